@@ -54,7 +54,7 @@ export const serverFeatures: FeatureEdges = {
     'vacancy-alerts',
   ],
   'public-pages': [],
-  'public-vacancies': ['companies', 'vacancies'],
+  'public-vacancies': ['companies', 'search', 'vacancies'],
   recommendations: ['candidates', 'vacancies'],
   reports: ['candidates', 'companies', 'notices', 'vacancies'],
   'resume-openings': ['candidates'],

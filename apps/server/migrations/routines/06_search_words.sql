@@ -14,6 +14,10 @@ create or replace function search_facet(kind text, value text) returns text lang
   select kind || '=' || replace(case when kind = 'u' then value else search_text(value) end, ' ', '_')
 $$;
 
+-- A city with its state, as a lexeme.
+create or replace function search_city(state text, city text) returns text language sql immutable strict parallel safe
+  return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
+
 -- A lexeme as a query, whatever characters it holds.
 create or replace function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery

@@ -2,11 +2,14 @@
 create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
+    case when v.weekly_hours <= 30 then 'meio período' end, array_to_string(v.affirmative_for::text[], ' | '),
     array_to_string(v.benefits::text[], ' | '), (select c.name from company c where c.id = v.company_id))
 $$;
 
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
   select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), vacancy_search_whole(v))
+    || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
+      case when v.work_mode = 'Remoto' then 'o=remoto' end], null))
 $$;
 
 -- Keeps the narrow table of live vacancies.

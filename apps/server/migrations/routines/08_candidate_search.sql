@@ -29,8 +29,8 @@ $$;
 create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
   select search_document(c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
     || array_to_tsvector(array(select distinct facet from unnest(
-      array[search_facet('a', c.area::text), search_facet('u', c.state), search_facet('v', c.desired_state),
-            search_facet('c', c.city), search_facet('c', c.desired_city),
+      array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
+            search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),
             'n=' || candidate_window(c.search_seq),
             'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
             case when c.experience_days > 0 then 'x=1' else 'x=0' end,

@@ -2,13 +2,12 @@
 
 -- Facets that must all be present. A skill that no filter offers is looked for by its words.
 create or replace function candidate_facets(
-  area area, state text, experience text, languages text[], skills text[], city text default null)
+  area area, state text, experience text, languages text[], skills text[])
 returns text[] language sql stable as $$
   select array(
     select facet from (
       select search_facet('a', area::text)
       union all select search_facet('u', state)
-      union all select search_facet('c', city)
       union all select search_facet('x', experience)
       union all select search_facet('l', language) from unnest(languages) language
       union all

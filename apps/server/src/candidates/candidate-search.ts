@@ -3,6 +3,7 @@ import {
   type CandidateSearchQuery,
   candidateFilters,
 } from '@trampolim/contract/candidates/candidates';
+import type { FoundReason } from '@trampolim/contract/matching/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
@@ -10,7 +11,15 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type Page, readListing, type Total } from '../platform/http/paging.ts';
-import { nearTiers, readTiers, type Tier, tiersOf, unionOf, wholeMatch } from '../search/search-tiers.ts';
+import {
+  inCity,
+  nearTiers,
+  readTiers,
+  type Tier,
+  tiersOf,
+  unionOf,
+  wholeMatch,
+} from '../search/search-tiers.ts';
 import { type UnderstoodQuery, understandQuery } from '../search/understand-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
@@ -48,31 +57,21 @@ async function understandFilters(
   if (!search) return { ...filters, words: undefined };
   const words = await understandQuery(db, 'resume', search, options);
   const named = candidateFilters
-    .pick({ city: true, state: true, experience: true })
+    .pick({ experience: true })
     .parse(Object.assign({}, ...words.filters.map(({ condition }) => condition)));
   return {
     ...filters,
-    city: filters.city ?? named.city,
-    state: filters.state ?? named.state,
     experience: filters.experience ?? named.experience,
     words,
   };
 }
 
 /** What the database's search functions take after the words, the same text for every combination of filters. */
-function filterArguments({
-  area,
-  state,
-  city,
-  experience,
-  language,
-  skill,
-  ...ages
-}: UnderstoodCandidateFilters) {
+function filterArguments({ area, state, experience, language, skill, ...ages }: UnderstoodCandidateFilters) {
   const born = birthDatesOf(ages);
   return sql`candidate_facets(
     ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
-    ${language ?? []}::text[], ${skill ?? []}::text[], ${city ?? null}::text), ${born.from}::date, ${born.to}::date`;
+    ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
 }
 
 /** Words of which no document has any: a search for signs alone finds nobody. */
@@ -83,8 +82,10 @@ const wordsOf = ({ words }: UnderstoodCandidateFilters): string[] => {
   return words.isEmpty ? matchesNothing : wholeMatch(words);
 };
 
+const cityOf = ({ city, state }: UnderstoodCandidateFilters): string[] => (city ? [inCity(city, state)] : []);
+
 /** A page of the search with what its words were understood to ask for. */
-export interface CandidatePage extends Page<FoundCandidateRow> {
+export interface CandidatePage extends Page<FoundCandidateRow & { foundBy?: FoundReason }> {
   words: UnderstoodQuery | undefined;
 }
 
@@ -103,7 +104,8 @@ export async function searchCandidates(
   const blockers = await findBlockers(db, viewer);
   const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
   const { words } = filters;
-  const isRanked = words !== undefined && words.terms.length > 0 && order !== 'newest';
+  const isRanked =
+    words !== undefined && (words.terms.length > 0 || words.place !== undefined) && order !== 'newest';
   const matching: Tier[] = isRanked ? tiersOf(words) : [{ conditions: wordsOf(filters), reason: 'text' }];
   let tiersRead = matching;
   const readTier = async (
@@ -113,7 +115,7 @@ export async function searchCandidates(
     after: string | undefined,
   ) => {
     const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-      ${conditions}::tsquery[], ${filterArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
+      ${[...conditions, ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
       blocked => ${blockers}::uuid[], but_not => ${earlier}::tsquery[])`;
     return selectFoundCandidate(db, viewer)
       .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
@@ -144,7 +146,11 @@ export async function searchCandidates(
         }),
     },
   );
-  return { ...page, words };
+  const items = page.items.map(({ tier, ...row }) => {
+    const foundBy = isRanked ? tiersRead[tier]?.reason : undefined;
+    return { ...row, ...(foundBy && { foundBy }) };
+  });
+  return { ...page, items, words };
 }
 
 interface Counting {
@@ -173,7 +179,7 @@ async function countMatches(
 ): Promise<Total> {
   const { rows } = await sql<{ total: string; estimated: boolean }>`
     select total, estimated
-    from candidate_search_count(${conditions}::tsquery[], ${filterArguments(filters)}, ${sql.lit(upTo)},
+    from candidate_search_count(${[...conditions, ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${sql.lit(upTo)},
       blocked => ${blockers}::uuid[], after => ${after}::bigint)`.execute(db);
   const [{ total, estimated } = { total: '0', estimated: false }] = rows;
   return { count: Number(total), estimated };

@@ -8,6 +8,7 @@ import { inPublicTurn } from '../platform/http/public-turn.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
+import { toUnderstanding } from '../search/understand-query.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { getCompanyPage } from './company-page.ts';
@@ -30,8 +31,14 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
     keptMs: pagesKeptMs,
     most: mostKept,
     sizeOf: ({ limit }) => limit,
-    read: async (query: endpoints.PublicVacancyQuery) =>
-      mapPage(await searchVacanciesPublicly(db, query), toPublicVacancy),
+    read: async (query: endpoints.PublicVacancyQuery) => {
+      const page = await searchVacanciesPublicly(db, query);
+      const { items, ...rest } = mapPage(page, (row) => ({
+        ...toPublicVacancy(row),
+        ...(row.foundBy && { foundBy: row.foundBy }),
+      }));
+      return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
+    },
   });
   route(app, endpoints.listPublicVacancies, async ({ query, request, reply }) => {
     const page = await findPage(query, request, reply);
@@ -63,6 +70,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
       total: page.total.count,
       totalIsEstimate: page.total.estimated,
       counts: countsOf(counted, query),
+      ...(page.understood && { understood: page.understood }),
     };
   });
 }

@@ -9,6 +9,8 @@ const folder = join(import.meta.dirname, '../../search-dictionary');
 export interface Phrase {
   text: string;
   lexemes: string[];
+  /** The lexemes, joined by blanks. */
+  key: string;
 }
 
 /** What a phrase stands for beside itself. */
@@ -20,16 +22,22 @@ export interface Concept {
 /** Filters that a phrase stands for, by the name that the contract gives them. */
 export type Condition = Record<string, string>;
 
+interface ConditionEntry {
+  condition: Condition;
+  /** Every name of it. */
+  names: Phrase[];
+}
+
 export interface Dictionary {
   /** By the lexemes of a phrase, joined by blanks. */
   concepts: Map<string, Concept>;
-  conditions: Map<string, Condition>;
+  conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
   ranks: Set<string>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
   words: Map<string, string>;
-  /** The lexemes of all phrases. */
-  lexemes: Set<string>;
+  /** The same by lexeme. */
+  wordsOfLexeme: Map<string, string[]>;
   /** The most lexemes that a phrase has. */
   longestPhrase: number;
 }
@@ -94,26 +102,44 @@ function readConditions(): { names: string[]; condition: Condition }[] {
   });
 }
 
+/** A word that no text holds, between texts that are folded by one call. */
+const separator = 'zqzq';
+
+/** Words of which the positions in a tsvector stay exact: it knows none beyond 16,383. */
+const wordsAtOnce = 10_000;
+
 /** Words and lexemes as the database sees them, so that the dictionary and the documents always agree. */
 async function analyse(db: Database, texts: string[]) {
-  const plain = await sql<{ plain: string }>`
-    select search_plain(text) as plain from unnest(${texts}::text[]) with ordinality given (text, place) order by place`.execute(
-    db,
-  );
-  const wordsOf = plain.rows.map((row) => row.plain.split(' ').filter((word) => word !== ''));
-  const words = [...new Set(wordsOf.flat())];
-  const { rows } = await sql<{ word: string; lexeme: string | null }>`
-    select word, (search_lexemes(word))[1] as lexeme from unnest(${words}::text[]) word`.execute(db);
-  const lexemeOf = new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
+  const { rows } = await sql<{
+    plain: string;
+  }>`select search_plain(${texts.join(` ${separator} `)}) as plain`.execute(db);
+  const wordsOf = (rows[0]?.plain ?? '')
+    .split(separator)
+    .map((plain) => plain.split(' ').filter((word) => word !== ''));
+  const lexemeOf = await findLexemes(db, [...new Set(wordsOf.flat())]);
   const phrases = new Map<string, Phrase>();
   for (const [place, text] of texts.entries()) {
     const lexemes = (wordsOf[place] ?? []).flatMap((word) => lexemeOf.get(word) ?? []);
-    phrases.set(text, { text, lexemes: [...new Set(lexemes)] });
+    const distinct = [...new Set(lexemes)];
+    phrases.set(text, { text, lexemes: distinct, key: distinct.join(' ') });
   }
   return { phrases, lexemeOf };
 }
 
-const keyOf = ({ lexemes }: Phrase) => lexemes.join(' ');
+/** The lexeme of each word but those that the language is full of. */
+async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
+  const lexemeOf = new Map<string, string>();
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    const some = words.slice(from, from + wordsAtOnce);
+    const { rows } = await sql<{ lexeme: string; positions: number[] }>`
+      select lexeme, positions
+      from unnest(to_tsvector('public.search_portuguese', search_word_forms(${some.join(' ')})))`.execute(db);
+    for (const { lexeme, positions } of rows) {
+      for (const position of positions) lexemeOf.set(some[position - 1] ?? '', lexeme);
+    }
+  }
+  return lexemeOf;
+}
 
 async function load(db: Database): Promise<Dictionary> {
   const curated = readSynonyms();
@@ -129,7 +155,7 @@ async function load(db: Database): Promise<Dictionary> {
     ...ranks,
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
-  const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [] };
+  const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   const known = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
   const concepts = new Map<string, Concept>();
@@ -137,33 +163,40 @@ async function load(db: Database): Promise<Dictionary> {
     const synonyms = known(same);
     const near = known(related);
     for (const phrase of synonyms) {
-      const concept = concepts.get(keyOf(phrase)) ?? { synonyms: [], related: [] };
+      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [] };
       addPhrases(concept.synonyms, synonyms, synonymLimit);
       addPhrases(concept.related, near, relatedLimit);
-      concepts.set(keyOf(phrase), concept);
+      concepts.set(phrase.key, concept);
     }
   }
   const conditions = new Map(
     conditionLines.flatMap(({ names, condition }) =>
-      known(names).map((phrase) => [keyOf(phrase), condition] as const),
+      known(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
     ),
   );
-  const words = new Map([...lexemeOf].filter((entry): entry is [string, string] => entry[1] !== null));
   return {
     concepts,
     conditions,
-    fillers: new Set(known(fillers).map(keyOf)),
-    ranks: new Set(known(ranks).map(keyOf)),
-    words,
-    lexemes: new Set(words.values()),
+    fillers: new Set(known(fillers).map(({ key }) => key)),
+    ranks: new Set(known(ranks).map(({ key }) => key)),
+    words: lexemeOf,
+    wordsOfLexeme: groupByLexeme(lexemeOf),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
   };
 }
 
+const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
+  new Map(
+    [...Map.groupBy(words, ([, lexeme]) => lexeme)].map(([lexeme, entries]) => [
+      lexeme,
+      entries.map(([word]) => word),
+    ]),
+  );
+
 function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {
   for (const phrase of more) {
     if (list.length >= limit) return;
-    if (!list.some((known) => keyOf(known) === keyOf(phrase))) list.push(phrase);
+    if (!list.some((known) => known.key === phrase.key)) list.push(phrase);
   }
 }
 

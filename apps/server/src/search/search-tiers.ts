@@ -1,5 +1,7 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { Phrase } from './dictionary.ts';
-import type { Term, UnderstoodQuery } from './understand-query.ts';
+import { findMunicipalities, findNearby, foldPlace, type Municipality } from './places.ts';
+import type { Place, Term, UnderstoodQuery } from './understand-query.ts';
 
 /**
  * Documents that meet a search equally well, as one tsquery for each thing that has to hold. Tiers are read in their order, and
@@ -8,10 +10,8 @@ import type { Term, UnderstoodQuery } from './understand-query.ts';
 export interface Tier {
   conditions: string[];
   /** Why its documents are shown, where that is not obvious. */
-  reason: TierReason;
+  reason: FoundReason;
 }
-
-export type TierReason = 'role' | 'experience' | 'text' | 'synonym' | 'related' | 'partial';
 
 /** The fields of a document: words of the title or desired role, of these and qualifications and experience, and all words. */
 type Field = 'r=' | 'e=' | '';
@@ -36,10 +36,43 @@ function termIn(field: Field, { exact, isPrefix, synonyms }: Term, exactness: Ex
 const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
 
 /** A document that holds all terms anywhere, under a name that means the same. */
-export const wholeMatch = ({ terms }: UnderstoodQuery): string[] => everywhere(terms, 'synonym');
+export const wholeMatch = ({ terms, place }: UnderstoodQuery): string[] => [
+  ...everywhere(terms, 'synonym'),
+  ...placeConditions(place),
+];
+
+const cityLexeme = ({ name, state }: Municipality) =>
+  quote(`c=${state.toLowerCase()}/${foldPlace(name).replaceAll(' ', '_')}`);
+
+/** A document of a city, by its whole name. */
+export function inCity(name: string, state: string | undefined): string {
+  const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
+  return cities.length > 0 ? any(cities.map(cityLexeme)) : quote('c=');
+}
+
+/** Resumes are marked by the state where somebody lives ("u=") and by the one where they want to work ("v="). */
+const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
+
+function placeConditions(place: Place | undefined): string[] {
+  if (!place) return [];
+  if (place.cities.length > 0) return [any(place.cities.map(cityLexeme))];
+  return place.state ? [inState(place.state)] : [];
+}
+
+/** Around a city, in kilometres; remote vacancies are near everybody. */
+const nearbyKm = 50;
+
+const nearbyConditions = ({ cities }: Place): string =>
+  any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
 
 /** What a search finds, from what is meant to what merely comes near. */
-export function tiersOf({ terms, preferred }: UnderstoodQuery): Tier[] {
+export const tiersOf = (query: UnderstoodQuery): Tier[] =>
+  atPlace(rankedTiers(query), placeConditions(query.place));
+
+const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
+  tiers.map(({ conditions, reason }) => ({ conditions: [...conditions, ...place], reason }));
+
+function rankedTiers({ terms, preferred }: UnderstoodQuery): Tier[] {
   const whole = wholeTiers(terms);
   if (preferred.length === 0) return whole;
   const withRank = wholeTiers(terms).map(({ conditions, reason }) => ({
@@ -52,6 +85,7 @@ export function tiersOf({ terms, preferred }: UnderstoodQuery): Tier[] {
 }
 
 function wholeTiers(terms: Term[]): Tier[] {
+  if (terms.length === 0) return [{ conditions: [], reason: 'role' }];
   const inField = (field: Field, exactness: Exactness) => terms.map((term) => termIn(field, term, exactness));
   const mainIn = (field: Field, exactness: Exactness) => {
     const concepts = terms.filter(({ isConcept }) => isConcept);
@@ -79,8 +113,27 @@ function wholeTiers(terms: Term[]): Tier[] {
   ];
 }
 
-/** What comes near where too little meets the whole search: related occupations, then documents that lack one term. */
-export function nearTiers({ terms }: UnderstoodQuery): Tier[] {
+/**
+ * What comes near where too little meets the whole search: the same around its place, documents that lack one term, related
+ * occupations, then the same farther away.
+ */
+export function nearTiers(query: UnderstoodQuery): Tier[] {
+  const { place, terms } = query;
+  const here = atPlace(nearTerms(terms), placeConditions(place));
+  if (!place) return here;
+  const inRole = wholeTiers(terms).filter(({ reason }) => reason === 'role' || reason === 'synonym');
+  const around = (condition: string[], reason: FoundReason) =>
+    atPlace(inRole, condition).map(({ conditions }) => ({ conditions, reason }));
+  const states = new Set([...place.cities.map(({ state }) => state), ...(place.state ? [place.state] : [])]);
+  return [
+    ...around([nearbyConditions(place)], 'nearby'),
+    ...here,
+    ...around([any([...states].map(inState))], 'elsewhere'),
+    ...(terms.length > 0 ? around([], 'elsewhere') : []),
+  ];
+}
+
+function nearTerms(terms: Term[]): Tier[] {
   const related = terms.filter((term) => term.related.length > 0);
   const relatedTiers = related.map((term): Tier => {
     const others = terms.filter((other) => other !== term);

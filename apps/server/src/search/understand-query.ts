@@ -1,7 +1,9 @@
+import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/matching/search';
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
-import { findMunicipalities, findStateByName, isStateCode } from './places.ts';
+import { findMunicipalities, findStateByName, isStateCode, type Municipality } from './places.ts';
 import { correctWord, type SearchSide } from './spelling.ts';
 
 /** A word or a name of several words that a document has to hold in one of these forms. */
@@ -19,9 +21,9 @@ export interface Term {
 
 /** A filter that words of the search stand for. */
 export interface UnderstoodFilter {
-  /** As it was typed. */
-  text: string;
   condition: Condition;
+  /** The words of the search without those of the filter. */
+  without: string;
 }
 
 export interface UnderstoodQuery {
@@ -30,10 +32,18 @@ export interface UnderstoodQuery {
   /** Words of rank, which are preferred and not required. */
   preferred: Term[];
   filters: UnderstoodFilter[];
+  /** Where it is to be, if the words name a place. */
+  place: Place | undefined;
   /** The text that is searched for, where typing errors were corrected. */
   corrected: string | undefined;
   /** Whether anything was typed that could be searched for. */
   isEmpty: boolean;
+}
+
+/** A city, or cities of the same name in several states, or a state. */
+export interface Place {
+  cities: Municipality[];
+  state: string | undefined;
 }
 
 interface Word {
@@ -46,8 +56,11 @@ interface Word {
 /** More words than these are not searched for, so that the cost of every search is bounded. */
 const wordLimit = 12;
 
-/** Filters that words of a search for resumes may stand for; the others are of vacancies alone. */
-const resumeConditions = new Set(['city', 'state', 'experience']);
+/** Filters that words of a search may become; whatever else the dictionary names as a condition is looked for as words. */
+const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
+  vacancy: new Set(['city', 'state', 'workMode', 'employmentType']),
+  resume: new Set(['city', 'state', 'experience']),
+};
 
 /** Names of cities that are also first names or common words: they are looked for in every field and make no filter. */
 const ambiguousCities = new Set([
@@ -78,6 +91,11 @@ export async function understandQuery(
   return { ...understood, corrected, isEmpty: words.length === 0 };
 }
 
+/** Forms of one word differ in their last two letters, of words as long as this in three; stems of different words may be alike. */
+const longWord = 12;
+
+const beginningOf = (word: string) => word.slice(0, word.length < longWord ? -2 : -3);
+
 interface TypedWord extends Word {
   /** How often the word occurs, in any of its forms. */
   documents: number;
@@ -86,9 +104,11 @@ interface TypedWord extends Word {
 async function readWords(db: Database, side: SearchSide, text: string): Promise<TypedWord[]> {
   const { rows } = await sql<{ word: string; lexeme: string | null; documents: string; begins: boolean }>`
     select t.word, t.lexeme,
-      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme), 0) as documents,
+      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme
+          and left(w.word, s.length) = left(t.word, s.length)), 0) as documents,
       exists (select from search_word w where w.side = ${side} and w.word > t.word and w.word < t.word || '~') as begins
-    from search_typed_words(${text}) t
+    from search_typed_words(${text}) t,
+      lateral (select length(t.word) - case when length(t.word) < ${sql.lit(longWord)} then 2 else 3 end as length) s
     limit ${sql.lit(wordLimit)}`.execute(db);
   return rows.map(({ word, lexeme, documents, begins }) => ({
     word,
@@ -116,18 +136,22 @@ const isKnown = ({ word, lexeme, documents, isPrefix }: TypedWord, dictionary: D
   documents > 0 ||
   isPrefix ||
   /\d/.test(word) ||
-  dictionary.lexemes.has(lexeme) ||
+  dictionary.wordsOfLexeme.get(lexeme)?.some((known) => known.startsWith(beginningOf(word))) ||
   findMunicipalities(word).length > 0;
 
-type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters'>;
+type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'place'>;
 
 function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
-  const parsed: Parsed = { terms: [], preferred: [], filters: [] };
+  const parsed: Parsed = { terms: [], preferred: [], filters: [], place: undefined };
   let at = 0;
   while (at < words.length) {
     const rest = words.slice(at);
     const next = chooseNext(rest, dictionary, side);
-    if (next.filter) parsed.filters.push(next.filter);
+    if (next.condition) {
+      const others = [...words.slice(0, at), ...words.slice(at + next.length)];
+      parsed.filters.push({ condition: next.condition, without: textOf(others, others.length) });
+    }
+    if (next.place) parsed.place = next.place;
     if (next.term) parsed.terms.push(next.term);
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
@@ -142,7 +166,8 @@ function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Pa
 interface Next {
   /** How many words it takes. */
   length: number;
-  filter?: UnderstoodFilter;
+  condition?: Condition;
+  place?: Place;
   term?: Term;
   preferred?: Term;
 }
@@ -150,17 +175,16 @@ interface Next {
 function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Next {
   const [first] = rest;
   if (!first || first.lexeme === null) return findPlace(rest, dictionary) ?? { length: 1 };
-  const condition = findPhrase(rest, dictionary, (key) => {
-    const found = dictionary.conditions.get(key);
-    return found && (side === 'vacancy' || Object.keys(found).every((name) => resumeConditions.has(name)))
-      ? found
-      : undefined;
-  });
+  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
   const place = findPlace(rest, dictionary);
   const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (condition?.length === longest) {
-    return { length: longest, filter: { text: textOf(rest, longest), condition: condition.found } };
+    const { condition: filters, names } = condition.found;
+    if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
+      return { length: longest, condition: filters };
+    }
+    return { length: longest, term: { ...toTerm(rest.slice(0, longest)), synonyms: names } };
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
@@ -217,13 +241,18 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
       const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };
       return {
         length: state ? length + 1 : length,
-        filter: { text: textOf(rest, state ? length + 1 : length), condition },
+        condition,
+        place: { cities, state },
       };
     }
     const stateCode =
       findStateByName(name) ?? (length === 1 && isStateCode(name) ? name.toUpperCase() : undefined);
     if (stateCode && !dictionary.concepts.has(rest[0]?.lexeme ?? '')) {
-      return { length, filter: { text: name, condition: { state: stateCode } } };
+      return {
+        length,
+        condition: { state: stateCode },
+        place: { cities: [], state: stateCode },
+      };
     }
   }
   return undefined;
@@ -232,4 +261,28 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
 const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
   length === 1 &&
   first !== undefined &&
-  (ambiguousCities.has(first.word) || dictionary.lexemes.has(first.lexeme ?? ''));
+  (ambiguousCities.has(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));
+
+/** What is told of it to whoever searches. */
+export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
+  const told = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
+    const place = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
+    return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
+  });
+  return {
+    ...(corrected && { corrected }),
+    filters: told.flatMap(({ name, value, without }) => {
+      const kind = understoodFilterKinds.find((known) => known === name);
+      return kind ? [{ kind, value, without }] : [];
+    }),
+  };
+}
+
+/** Says in the headers of a list what the words of its search were understood to ask for. */
+export function sendUnderstanding(reply: FastifyReply, words: UnderstoodQuery | undefined): void {
+  if (!words) return;
+  const understanding = toUnderstanding(words);
+  if (understanding.corrected)
+    reply.header('x-search-corrected', encodeURIComponent(understanding.corrected));
+  reply.header('x-search-understood', encodeURIComponent(JSON.stringify(understanding)));
+}

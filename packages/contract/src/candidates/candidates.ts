@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundReason } from '../matching/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -179,6 +180,7 @@ export const foundCandidate = candidateCard
       .meta({ description: 'Begun ones count whole, jobs held at the same time once' }),
     candidateIdioms: shownEntries(languageOfResume.extend(asked)),
     candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
+    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
   })
   .meta({ id: 'FoundCandidate' });
 

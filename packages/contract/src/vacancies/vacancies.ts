@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { match } from '../matching/match.ts';
+import { foundReason } from '../matching/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,
@@ -164,7 +165,10 @@ export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 
 /** A vacancy in the search. */
 export const foundVacancy = vacancy
-  .extend({ match: match.optional().meta({ description: 'In the order by it' }) })
+  .extend({
+    match: match.optional().meta({ description: 'In the order by it' }),
+    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+  })
   .meta({ id: 'FoundVacancy' });
 
 export type FoundVacancy = z.output<typeof foundVacancy>;

@@ -1,4 +1,5 @@
 import type { PublicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
+import type { FoundReason } from '@trampolim/contract/matching/search';
 import {
   type VacancyFilters,
   type VacancySearchQuery,
@@ -40,7 +41,7 @@ export async function understandFilters(
   if (!title) return { ...filters, words: undefined };
   const words = await understandQuery(db, 'vacancy', title, options);
   const named: Partial<VacancyFilters> = vacancyFilters
-    .pick({ city: true, state: true, workMode: true, employmentType: true })
+    .pick({ workMode: true, employmentType: true })
     .parse(Object.assign({}, ...words.filters.map(({ condition }) => condition)));
   return { ...filters, ...withoutUndefined({ ...named, ...withoutUndefined(filters) }), words };
 }
@@ -94,7 +95,7 @@ const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) 
     .orderBy('v.id', 'desc');
 
 /** A page of the search with what its words were understood to ask for. */
-export interface VacancyPage<Row> extends Page<Row> {
+export interface VacancyPage<Row> extends Page<Row & { foundBy?: FoundReason }> {
   words: UnderstoodQuery | undefined;
 }
 
@@ -112,7 +113,7 @@ async function readVacancies<Row extends { id: string }>(
   const { limit, cursor, literal, ...given } = query;
   const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
   const { words } = filters;
-  const hasTerms = words !== undefined && words.terms.length > 0;
+  const hasTerms = words !== undefined && (words.terms.length > 0 || words.place !== undefined);
   const page = await (hasTerms && order !== 'newest'
     ? readByRelevance(db, filters, words, { limit, cursor }, select)
     : readPage(db, matchingVacancies(db, filters), {
@@ -134,7 +135,7 @@ async function readByRelevance<Row extends { id: string }>(
   words: UnderstoodQuery,
   page: PageQuery,
   select: Listing<Row>['select'],
-): Promise<Page<Row>> {
+): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const matching = tiersOf(words);
   const near = nearTiers(words);
   let tiersRead = matching;
@@ -167,7 +168,14 @@ async function readByRelevance<Row extends { id: string }>(
   const chosen = db.selectFrom('vacancy_search as s').where('s.id', 'in', ids.length > 0 ? ids : [null]);
   const rows = await select(chosen).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return { ...read, items: ids.flatMap((id) => rowOf.get(id) ?? []) };
+  return {
+    ...read,
+    items: read.items.flatMap(({ id, tier }) => {
+      const row = rowOf.get(id);
+      const foundBy = tiersRead[tier]?.reason;
+      return row ? [{ ...row, ...(foundBy && { foundBy }) }] : [];
+    }),
+  };
 }
 
 /** Where fewer documents meet the whole search, those that come near follow. */
