@@ -58,6 +58,7 @@ export const tableOwners: Record<string, string> = {
   resume_opening: 'resume-openings',
   sanction: 'moderation',
   saved_search: 'saved-searches',
+  search_reindex: 'search',
   search_word: 'search',
   session: 'accounts',
   soft_skill: 'candidates',

@@ -5,6 +5,7 @@ create text search configuration search_portuguese (copy = portuguese);
 drop function if exists candidate_search_page(text, text[], date, date, bigint, integer, integer, uuid[]);
 drop function if exists candidate_search_count(text, text[], date, date, integer, integer, uuid[], bigint);
 drop function if exists candidate_search_plan(text, text[], date, date, uuid[]);
+drop function if exists prefix_query(text);
 drop function if exists search_vocabulary_refresh();
 drop function if exists search_vocabulary_expand(text);
 drop function if exists search_vocabulary_count(text);
@@ -36,3 +37,16 @@ alter table vacancy_search add column document tsvector;
 create index vacancy_search_document on vacancy_search using gin (document) with (fastupdate = off);
 drop index if exists vacancy_search_text;
 create index vacancy_search_requirements on vacancy_search using gin (requirements_text gin_trgm_ops);
+-- Until a vacancy is indexed anew it is found by its title.
+update vacancy_search set document = strip(to_tsvector('search_portuguese', title_text));
+
+-- Documents that have yet to be written in the form above: those before this place, which a job lowers until nothing is left. A later
+-- change of the form sets it again.
+create table search_reindex (
+  side search_side primary key,
+  before_seq bigint,
+  before_id uuid
+);
+insert into search_reindex (side, before_seq, before_id) values
+  ('resume', (select last_value + 1 from candidate_search_seq), null),
+  ('vacancy', null, 'ffffffff-ffff-ffff-ffff-ffffffffffff');

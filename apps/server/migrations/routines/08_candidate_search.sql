@@ -26,6 +26,10 @@ create or replace function candidate_search_rest(c candidate) returns text langu
     (select string_agg(language ->> 'name', ' | ') from jsonb_array_elements(c.languages) language))
 $$;
 
+create or replace function candidate_search_whole(c candidate) returns text language sql stable as $$
+  select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
+$$;
+
 create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
   select search_document(c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
     || array_to_tsvector(array(select distinct facet from unnest(
@@ -85,8 +89,7 @@ begin
   if tg_op = 'DELETE' or new.hidden then return null; end if;
   insert into candidate_search (seq, candidate_id, birth_date, document)
     values (new.search_seq, new.id, new.birth_date, candidate_document(new));
-  perform search_word_remember('resume', search_plain(concat_ws(' | ',
-    new.desired_role, candidate_search_experience(new), candidate_search_rest(new))));
+  perform search_word_remember('resume', search_plain(candidate_search_whole(new)));
   return null;
 end $$;
 create or replace trigger candidate_search_insert after insert on candidate
@@ -121,7 +124,24 @@ create or replace function search_words_count(newest integer default 50000) retu
   insert into search_word (side, word, lexeme, documents)
     select 'resume', word, (search_lexemes(word))[1], count(*)
     from (select k.* from candidate k where not k.hidden order by k.id desc limit newest) k,
-      lateral (select distinct regexp_split_to_table(search_plain(concat_ws(' | ', k.desired_role, candidate_search_experience(k), candidate_search_rest(k))), ' ') as word) split
+      lateral (select distinct regexp_split_to_table(search_plain(candidate_search_whole(k)), ' ') as word) split
     where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
   on conflict (side, word) do update set documents = excluded.documents;
 $$;
+
+-- Writes the documents of the next resumes anew, the most recently saved first; says how many there were.
+create or replace function candidate_search_reindex(most integer) returns integer language plpgsql as $$
+declare
+  place bigint;
+  seqs bigint[];
+begin
+  select before_seq into place from search_reindex where side = 'resume' for update skip locked;
+  if place is null then return 0; end if;
+  seqs := array(select s.seq from candidate_search s where s.seq < place order by s.seq desc limit most);
+  update candidate_search s set document = candidate_document(k)
+    from candidate k where k.id = s.candidate_id and k.search_seq = s.seq and s.seq = any (seqs);
+  perform search_word_remember('resume', search_plain(candidate_search_whole(k)))
+    from candidate_search s join candidate k on k.id = s.candidate_id where s.seq = any (seqs);
+  update search_reindex set before_seq = seqs[cardinality(seqs)] where side = 'resume';
+  return cardinality(seqs);
+end $$;

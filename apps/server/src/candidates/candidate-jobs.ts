@@ -30,9 +30,22 @@ async function countAllDueExperience(db: Database): Promise<void> {
   while ((await countDueExperience(db)) === batchSize);
 }
 
+/** Writes the documents of resumes anew that have an older form. */
+export async function reindexCandidates(db: Database): Promise<void> {
+  while ((await reindexNext(db)) > 0);
+}
+
+async function reindexNext(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    done: number;
+  }>`select candidate_search_reindex(${sql.lit(batchSize)}) as done`.execute(db);
+  return rows[0]?.done ?? 0;
+}
+
 export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
   { name: 'count-due-experience', cron: '5 0 * * *', run: () => countAllDueExperience(db) },
+  { name: 'reindex-candidates', cron: '* * * * *', run: () => reindexCandidates(db) },
   {
     name: 'count-search-words',
     cron: '40 3 * * *',

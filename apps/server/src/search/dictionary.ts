@@ -51,7 +51,7 @@ interface Line {
   related: string[];
 }
 
-const readLines = (file: string): string[] =>
+export const readLines = (file: string): string[] =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .map((line) => line.trim())
@@ -63,7 +63,7 @@ export const readTable = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-const splitNames = (names: string) =>
+export const splitNames = (names: string) =>
   names
     .split(',')
     .map((name) => name.trim())

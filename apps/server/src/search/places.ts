@@ -1,4 +1,4 @@
-import { readTable } from './dictionary.ts';
+import { readLines, readTable, splitNames } from './dictionary.ts';
 
 export interface Municipality {
   name: string;
@@ -60,6 +60,11 @@ export const stateNames: Record<string, string> = {
 };
 
 const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
+
+const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(foldPlace));
+
+/** Whether the name of a city is also a first name or a common word. */
+export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(foldPlace(name));
 
 export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
 

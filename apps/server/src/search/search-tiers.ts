@@ -26,11 +26,13 @@ const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' |
 const phraseIn = (field: Field, { lexemes }: Pick<Phrase, 'lexemes'>, isPrefix = false) =>
   lexemes.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
 
-/** A document that holds a term in a field. */
-function termIn(field: Field, { exact, isPrefix, synonyms }: Term, exactness: Exactness): string {
+/** A document that holds a term in a field. Documents not yet indexed anew hold words as they were written. */
+function termIn(field: Field, { exact, words, isPrefix, synonyms }: Term, exactness: Exactness): string {
   const typed = phraseIn(field, { lexemes: exact }, isPrefix);
-  if (exactness === 'exact') return typed;
-  return any([typed, ...synonyms.map((phrase) => phraseIn(field, phrase))]);
+  const forms = field === '' && !isPrefix ? [typed, phraseIn('', { lexemes: words })] : [typed];
+  return any(
+    exactness === 'exact' ? forms : [...forms, ...synonyms.map((phrase) => phraseIn(field, phrase))],
+  );
 }
 
 const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));

@@ -3,7 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
-import { findMunicipalities, findStateByName, isStateCode, type Municipality } from './places.ts';
+import {
+  findMunicipalities,
+  findStateByName,
+  isAmbiguousName,
+  isStateCode,
+  type Municipality,
+} from './places.ts';
 import { correctWord, type SearchSide } from './spelling.ts';
 
 /** A word or a name of several words that a document has to hold in one of these forms. */
@@ -11,6 +17,8 @@ export interface Term {
   text: string;
   /** The lexemes of what was typed, all of which have to occur. */
   exact: string[];
+  /** The words as they were typed. */
+  words: string[];
   /** Whether the word is unfinished, so that longer words count. */
   isPrefix: boolean;
   /** Whether the dictionary knows it as an occupation, a skill or the like. */
@@ -61,19 +69,6 @@ const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
   vacancy: new Set(['city', 'state', 'workMode', 'employmentType']),
   resume: new Set(['city', 'state', 'experience']),
 };
-
-/** Names of cities that are also first names or common words: they are looked for in every field and make no filter. */
-const ambiguousCities = new Set([
-  'natal',
-  'salvador',
-  'franca',
-  'vitoria',
-  'palmas',
-  'registro',
-  'central',
-  'bonito',
-  'prata',
-]);
 
 /** Finds out what a typed text asks for: words, names of occupations, places and conditions, typing errors mended. */
 export async function understandQuery(
@@ -207,6 +202,7 @@ function toTerm(words: Word[]): Term {
   return {
     text: textOf(words, words.length),
     exact: words.flatMap(({ lexeme, word, isPrefix }) => (isPrefix ? [word] : (lexeme ?? []))),
+    words: words.filter(({ lexeme }) => lexeme !== null).map(({ word }) => word),
     isPrefix: words.some(({ isPrefix }) => isPrefix),
     isConcept: false,
     synonyms: [],
@@ -261,7 +257,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
 const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
   length === 1 &&
   first !== undefined &&
-  (ambiguousCities.has(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));
+  (isAmbiguousName(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));
 
 /** What is told of it to whoever searches. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {

@@ -615,6 +615,12 @@ export interface SavedSearch {
   seen_seq: Int8;
 }
 
+export interface SearchReindex {
+  before_id: string | null;
+  before_seq: Int8 | null;
+  side: SearchSide;
+}
+
 export interface SearchWord {
   documents: Generated<number>;
   lexeme: string | null;
@@ -812,6 +818,7 @@ export interface DB {
   resume_opening: ResumeOpening;
   sanction: Sanction;
   saved_search: SavedSearch;
+  search_reindex: SearchReindex;
   search_word: SearchWord;
   session: Session;
   soft_skill: SoftSkill;

@@ -54,3 +54,18 @@ begin
 end $$;
 create or replace trigger vacancy_search_follow_name after update of name on company
   for each row when (old.name is distinct from new.name) execute function vacancy_search_follow_name();
+
+-- Writes the documents of the next vacancies anew, the newest first; says how many there were.
+create or replace function vacancy_search_reindex(most integer) returns integer language plpgsql as $$
+declare
+  place uuid;
+  ids uuid[];
+begin
+  select before_id into place from search_reindex where side = 'vacancy' for update skip locked;
+  if place is null then return 0; end if;
+  ids := array(select s.id from vacancy_search s where s.id < place order by s.id desc limit most);
+  update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and s.id = any (ids);
+  perform search_word_remember('vacancy', search_plain(vacancy_search_whole(v))) from vacancy v where v.id = any (ids);
+  update search_reindex set before_id = ids[cardinality(ids)] where side = 'vacancy';
+  return cardinality(ids);
+end $$;
