@@ -25,7 +25,7 @@ $$;
 
 -- A text as folded words between single blanks. Technical names become one word each, and both notations of a gender one:
 --   C# -> csharp, C++ -> cplusplus, .NET -> dotnet, Node.js -> nodejs, front-end -> frontend, NR-10 -> nr10, CNH AB -> cnh cnha cnhb,
---   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500
+--   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência -> semexperiencia
 create or replace function search_plain(t text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_text(t);
@@ -45,6 +45,11 @@ begin
     folded := regexp_replace(folded, '\mnr[ .-]*0?(\d{1,2})\M', 'nr\1', 'g');
     folded := regexp_replace(folded, '(\d)[.,]00(?!\d)', '\1', 'g');
     folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
+  end if;
+  -- Without its negation the word would stand for the opposite.
+  if folded ~ 'experiencia' then
+    folded := regexp_replace(folded, '\m(?:sem|dispensa|nao (?:exige|requer|precisa|pede|tem|necessita)(?: de| ter)?|nao e necessari[ao]|nenhuma) experiencia(?: (?:anterior|previa|profissional))?\M', ' semexperiencia ', 'g');
+    folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then
     folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)[ :"-]*([a-e])(?: ?[/e,]? ?([a-e]))?\M', 'cnh cnh\1 cnh\2', 'g');
@@ -74,13 +79,18 @@ create or replace function search_lexemes(t text) returns text[] language sql im
   select tsvector_to_array(search_vector(t))
 $$;
 
--- A document: every word of `whole`, and marked by field those of `role` ("r=") and of `role` and `experience` ("e=").
-create or replace function search_document(role text, experience text, whole text) returns tsvector
-language sql immutable strict parallel safe as $$
-  select array_to_tsvector(tsvector_to_array(main || other || search_vector(whole))
+-- A title or role without the word that makes many of them inclusive: "Pessoa desenvolvedora".
+create or replace function search_role(t text) returns text language sql immutable strict parallel safe
+  return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
+
+-- A document: every word of its texts, and marked by field those of `role` ("r="), of `role` and `experience` ("e=") and of `area` ("g=").
+create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
+language sql immutable parallel safe as $$
+  select array_to_tsvector(tsvector_to_array(main || other || field || search_vector(rest))
     || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
-    || array(select 'e=' || lexeme from unnest(tsvector_to_array(main || other)) lexeme))
-  from search_vector(role) main, search_vector(experience) other
+    || array(select 'e=' || lexeme from unnest(tsvector_to_array(main || other)) lexeme)
+    || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
+  from search_vector(role) main, search_vector(experience) other, search_vector(coalesce(area, '')) field
 $$;
 
 -- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.

@@ -13,8 +13,8 @@ export interface Tier {
   reason: FoundReason;
 }
 
-/** The fields of a document: words of the title or desired role, of these and qualifications and experience, and all words. */
-type Field = 'r=' | 'e=' | '';
+/** The fields of a document: words of the title or desired role, of these and qualifications and experience, of the area, and all words. */
+type Field = 'r=' | 'e=' | 'g=' | '';
 
 type Exactness = 'exact' | 'synonym';
 
@@ -93,23 +93,19 @@ function wholeTiers(terms: Term[]): Tier[] {
     const concepts = terms.filter(({ isConcept }) => isConcept);
     return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
   };
-  const several = terms.length > 1;
+  const withMainIn = (field: Field, exactness: Exactness) => [
+    ...everywhere(terms, exactness),
+    mainIn(field, exactness),
+  ];
   return [
     { conditions: inField('r=', 'exact'), reason: 'role' },
-    ...(several
-      ? [{ conditions: [...everywhere(terms, 'exact'), mainIn('r=', 'exact')], reason: 'role' as const }]
-      : []),
+    { conditions: withMainIn('r=', 'exact'), reason: 'role' },
     { conditions: inField('r=', 'synonym'), reason: 'synonym' },
-    ...(several
-      ? [
-          {
-            conditions: [...everywhere(terms, 'synonym'), mainIn('r=', 'synonym')],
-            reason: 'synonym' as const,
-          },
-        ]
-      : []),
+    { conditions: withMainIn('r=', 'synonym'), reason: 'synonym' },
     { conditions: inField('e=', 'exact'), reason: 'experience' },
-    { conditions: inField('e=', 'synonym'), reason: 'experience' },
+    { conditions: withMainIn('e=', 'synonym'), reason: 'experience' },
+    { conditions: withMainIn('g=', 'exact'), reason: 'area' },
+    { conditions: withMainIn('g=', 'synonym'), reason: 'area' },
     { conditions: everywhere(terms, 'exact'), reason: 'text' },
     { conditions: everywhere(terms, 'synonym'), reason: 'text' },
   ];

@@ -177,7 +177,7 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
-      return { length: longest, condition: filters };
+      return { length: longest, condition: filters, ...placeOf(filters) };
     }
     return { length: longest, term: { ...toTerm(rest.slice(0, longest)), synonyms: names } };
   }
@@ -190,6 +190,14 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (dictionary.fillers.has(first.lexeme)) return { length: 1 };
   const term = toTerm([first]);
   return dictionary.ranks.has(first.lexeme) ? { length: 1, preferred: term } : { length: 1, term };
+}
+
+/** The place that a condition of the dictionary names, such as a city by its nickname. */
+function placeOf({ city, state }: Condition): { place?: Place } {
+  if (!city && !state) return {};
+  return {
+    place: { cities: city ? findMunicipalities(city).filter((known) => known.state === state) : [], state },
+  };
 }
 
 const textOf = (words: Word[], length: number) =>

@@ -12,6 +12,7 @@ export const foundReasons = [
   'role',
   'synonym',
   'experience',
+  'area',
   'text',
   'nearby',
   'partial',
@@ -22,7 +23,7 @@ export type FoundReason = (typeof foundReasons)[number];
 
 export const foundReason = z.enum(foundReasons).meta({
   description:
-    'Why the search found it: by its title or desired role, a synonym, experience or any text; or, where too little meets the whole search, a place nearby, a part of the words, a related occupation, or the same elsewhere',
+    'Why the search found it: by its title or desired role, a synonym, experience, its area or any text; or, where too little meets the whole search, a place nearby, a part of the words, a related occupation, or the same elsewhere',
 });
 
 /** What the words of a search were understood to ask for. */
