@@ -83,14 +83,15 @@ $$;
 create or replace function search_role(t text) returns text language sql immutable strict parallel safe
   return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
 
--- A document: every word of its texts, and marked by field those of `role` ("r="), of `role` and `experience` ("e=") and of `area` ("g=").
+-- A document: every word of its texts with its positions, and marked by field those of `role` ("r="), of `role` and `experience` ("e=")
+-- and of `area` ("g=").
 create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
 language sql immutable parallel safe as $$
-  select array_to_tsvector(tsvector_to_array(main || other || field || search_vector(rest))
-    || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
-    || array(select 'e=' || lexeme from unnest(tsvector_to_array(main || other)) lexeme)
-    || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
-  from search_vector(role) main, search_vector(experience) other, search_vector(coalesce(area, '')) field
+  select main || other || field || search_vector(rest)
+    || array_to_tsvector(array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
+      || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
+      || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
+  from search_vector(search_role(role)) main, search_vector(experience) other, search_vector(coalesce(area, '')) field
 $$;
 
 -- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.

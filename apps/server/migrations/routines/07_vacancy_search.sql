@@ -7,7 +7,7 @@ create or replace function vacancy_search_whole(v vacancy) returns text language
 $$;
 
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
-  select search_document(search_role(v.title), array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
+  select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
     || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
       case when v.work_mode = 'Remoto' then 'o=remoto' end], null))
 $$;

@@ -31,7 +31,7 @@ create or replace function candidate_search_whole(c candidate) returns text lang
 $$;
 
 create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
-  select search_document(search_role(c.desired_role), candidate_search_experience(c), c.area::text, candidate_search_rest(c))
+  select search_document(c.desired_role, candidate_search_experience(c), c.area::text, candidate_search_rest(c))
     || array_to_tsvector(array(select distinct facet from unnest(
       array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
             search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),

@@ -23,13 +23,21 @@ const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\
 const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
 const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
 
-const phraseIn = (field: Field, { lexemes }: Pick<Phrase, 'lexemes'>, isPrefix = false) =>
-  lexemes.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
+/** Titles are short: there the words of a name may stand in any order. In longer texts they have to follow one another. */
+function phraseIn(field: Field, { lexemes }: Pick<Phrase, 'lexemes'>): string {
+  const marked = lexemes.map((lexeme) => quote(field + lexeme));
+  if (lexemes.length < 2 || field === 'r=' || field === 'g=') return marked.join(' & ');
+  return all([...(field === '' ? [] : marked), adjacent(lexemes)]);
+}
+
+/** Words in their order; one that the language is full of may stand between two of them. */
+const adjacent = (lexemes: string[]): string =>
+  lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** A document that holds a term in a field. Documents not yet indexed anew hold words as they were written. */
 function termIn(field: Field, { exact, words, isPrefix, synonyms }: Term, exactness: Exactness): string {
-  const typed = phraseIn(field, { lexemes: exact }, isPrefix);
-  const forms = field === '' && !isPrefix ? [typed, phraseIn('', { lexemes: words })] : [typed];
+  const typed = exact.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
+  const forms = field === '' && !isPrefix ? [typed, words.map(quote).join(' & ')] : [typed];
   return any(
     exactness === 'exact' ? forms : [...forms, ...synonyms.map((phrase) => phraseIn(field, phrase))],
   );
@@ -102,6 +110,7 @@ function wholeTiers(terms: Term[]): Tier[] {
     { conditions: withMainIn('r=', 'exact'), reason: 'role' },
     { conditions: inField('r=', 'synonym'), reason: 'synonym' },
     { conditions: withMainIn('r=', 'synonym'), reason: 'synonym' },
+    ...relatedTiers(terms.filter(isBroad), terms),
     { conditions: inField('e=', 'exact'), reason: 'experience' },
     { conditions: withMainIn('e=', 'synonym'), reason: 'experience' },
     { conditions: withMainIn('g=', 'exact'), reason: 'area' },
@@ -131,14 +140,22 @@ export function nearTiers(query: UnderstoodQuery): Tier[] {
   ];
 }
 
-function nearTerms(terms: Term[]): Tier[] {
-  const related = terms.filter((term) => term.related.length > 0);
-  const relatedTiers = related.map((term): Tier => {
+/** The name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
+const isBroad = ({ synonyms, related }: Term): boolean => synonyms.length <= 1 && related.length > 0;
+
+const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
+  some.map((term) => {
     const others = terms.filter((other) => other !== term);
     const near = any(term.related.map((phrase) => phraseIn('r=', phrase)));
     return { conditions: [near, ...everywhere(others, 'synonym')], reason: 'related' };
   });
-  if (terms.length < 2) return relatedTiers;
+
+function nearTerms(terms: Term[]): Tier[] {
+  const related = relatedTiers(
+    terms.filter((term) => term.related.length > 0),
+    terms,
+  );
+  if (terms.length < 2) return related;
   const withoutOne = (field: Field) =>
     any(
       terms.map((left) =>
@@ -147,7 +164,7 @@ function nearTerms(terms: Term[]): Tier[] {
     );
   return [
     { conditions: [withoutOne('r=')], reason: 'partial' },
-    ...relatedTiers,
+    ...related,
     { conditions: [withoutOne('e=')], reason: 'partial' },
     { conditions: [withoutOne('')], reason: 'partial' },
   ];

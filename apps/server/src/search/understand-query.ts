@@ -117,19 +117,21 @@ async function correctWords(db: Database, side: SearchSide, dictionary: Dictiona
   let isCorrected = false;
   const words: Word[] = [];
   for (const word of typed) {
+    const isPrefix = word.isPrefix && !dictionary.words.has(word.word);
     const correction = isKnown(word, dictionary)
       ? undefined
       : await correctWord(db, side, dictionary, word.word);
-    if (correction) isCorrected = true;
-    words.push(correction ? { ...correction, isPrefix: false } : word);
+    // "Garcon" also begins "garçonete"; an unfinished word is as a rule shorter than the one that is meant.
+    const isMistyped = correction && (!isPrefix || correction.word.length === word.word.length);
+    if (isMistyped) isCorrected = true;
+    words.push(isMistyped ? { ...correction, isPrefix: false } : { ...word, isPrefix });
   }
   return { words, corrected: isCorrected ? words.map(({ word }) => word).join(' ') : undefined };
 }
 
-const isKnown = ({ word, lexeme, documents, isPrefix }: TypedWord, dictionary: Dictionary) =>
+const isKnown = ({ word, lexeme, documents }: TypedWord, dictionary: Dictionary) =>
   lexeme === null ||
   documents > 0 ||
-  isPrefix ||
   /\d/.test(word) ||
   dictionary.wordsOfLexeme.get(lexeme)?.some((known) => known.startsWith(beginningOf(word))) ||
   findMunicipalities(word).length > 0;
