@@ -48,7 +48,8 @@ begin
   end if;
   -- Without its negation the word would stand for the opposite.
   if folded ~ 'experiencia' then
-    folded := regexp_replace(folded, '\m(?:sem|dispensa|nao (?:exige|requer|precisa|pede|tem|necessita)(?: de| ter)?|nao e necessari[ao]|nenhuma) experiencia(?: (?:anterior|previa|profissional))?\M', ' semexperiencia ', 'g');
+    folded := regexp_replace(folded,
+      '\m(?:sem|nao|dispensa)(?: [a-z]+){0,3} experiencia(?: (?:anterior|previa|profissional))?\M', ' semexperiencia ', 'g');
     folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then

@@ -1,8 +1,4 @@
-import {
-  type CandidateFilters,
-  type CandidateSearchQuery,
-  candidateFilters,
-} from '@trampolim/contract/candidates/candidates';
+import { type CandidateFilters, type CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
@@ -13,6 +9,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { type Page, readListing, type Total } from '../platform/http/paging.ts';
 import {
   inCity,
+  isRankable,
   nearTiers,
   readTiers,
   type Tier,
@@ -55,15 +52,7 @@ async function understandFilters(
   options?: { isLiteral: boolean },
 ): Promise<UnderstoodCandidateFilters> {
   if (!search) return { ...filters, words: undefined };
-  const words = await understandQuery(db, 'resume', search, options);
-  const named = candidateFilters
-    .pick({ experience: true })
-    .parse(Object.assign({}, ...words.filters.map(({ condition }) => condition)));
-  return {
-    ...filters,
-    experience: filters.experience ?? named.experience,
-    words,
-  };
+  return { ...filters, words: await understandQuery(db, 'resume', search, options) };
 }
 
 /** What the database's search functions take after the words, the same text for every combination of filters. */
@@ -104,8 +93,7 @@ export async function searchCandidates(
   const blockers = await findBlockers(db, viewer);
   const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
   const { words } = filters;
-  const isRanked =
-    words !== undefined && (words.terms.length > 0 || words.place !== undefined) && order !== 'newest';
+  const isRanked = words !== undefined && isRankable(words) && order !== 'newest';
   const matching: Tier[] = isRanked ? tiersOf(words) : [{ conditions: wordsOf(filters), reason: 'text' }];
   let tiersRead = matching;
   const readTier = async (

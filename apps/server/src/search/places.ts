@@ -68,6 +68,14 @@ export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(fol
 
 export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
 
+/** The cities that a name means: those of the state, where one is given, else a capital before its namesakes. */
+export function findCities(name: string, state: string | undefined): Municipality[] {
+  const cities = findMunicipalities(name);
+  if (state) return cities.filter((city) => city.state === state);
+  const capital = cities.find(({ isCapital }) => isCapital);
+  return capital ? [capital] : cities;
+}
+
 export const findStateByName = (name: string): string | undefined => stateByName.get(foldPlace(name));
 
 export const isStateCode = (code: string): boolean => code.toUpperCase() in stateNames;

@@ -46,8 +46,9 @@ function termIn(field: Field, { exact, words, isPrefix, synonyms }: Term, exactn
 const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
 
 /** A document that holds all terms anywhere, under a name that means the same. */
-export const wholeMatch = ({ terms, place }: UnderstoodQuery): string[] => [
+export const wholeMatch = ({ terms, facets, place }: UnderstoodQuery): string[] => [
   ...everywhere(terms, 'synonym'),
+  ...facets.map(quote),
   ...placeConditions(place),
 ];
 
@@ -75,9 +76,13 @@ const nearbyKm = 50;
 const nearbyConditions = ({ cities }: Place): string =>
   any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
 
+/** Whether there is anything by which documents could differ in relevance. */
+export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
+  terms.length > 0 || facets.length > 0 || place !== undefined;
+
 /** What a search finds, from what is meant to what merely comes near. */
 export const tiersOf = (query: UnderstoodQuery): Tier[] =>
-  atPlace(rankedTiers(query), placeConditions(query.place));
+  atPlace(rankedTiers(query), [...query.facets.map(quote), ...placeConditions(query.place)]);
 
 const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
   tiers.map(({ conditions, reason }) => ({ conditions: [...conditions, ...place], reason }));
@@ -126,19 +131,25 @@ function wholeTiers(terms: Term[]): Tier[] {
  */
 export function nearTiers(query: UnderstoodQuery): Tier[] {
   const { place, terms } = query;
-  const here = atPlace(nearTerms(terms), placeConditions(place));
-  if (!place) return here;
+  const facets = query.facets.map(quote);
+  const here = placeConditions(place);
   const inRole = wholeTiers(terms).filter(({ reason }) => reason === 'role' || reason === 'synonym');
-  const around = (condition: string[], reason: FoundReason) =>
-    atPlace(inRole, condition).map(({ conditions }) => ({ conditions, reason }));
-  const states = new Set([...place.cities.map(({ state }) => state), ...(place.state ? [place.state] : [])]);
+  const around = (conditions: string[], reason: FoundReason) =>
+    atPlace(inRole, conditions).map((tier) => ({ ...tier, reason }));
+  const nearby = place ? around([...facets, nearbyConditions(place)], 'nearby') : [];
+  const otherwise = facets.length > 0 && (place || terms.length > 0) ? around(here, 'partial') : [];
   return [
-    ...around([nearbyConditions(place)], 'nearby'),
-    ...here,
-    ...around([any([...states].map(inState))], 'elsewhere'),
-    ...(terms.length > 0 ? around([], 'elsewhere') : []),
+    ...nearby,
+    ...otherwise,
+    ...atPlace(nearTerms(terms), [...facets, ...here]),
+    ...(place ? around([...facets, any(statesOf(place).map(inState))], 'elsewhere') : []),
+    ...(place && terms.length > 0 ? around(facets, 'elsewhere') : []),
   ];
 }
+
+const statesOf = ({ cities, state }: Place): string[] => [
+  ...new Set([...cities.map((city) => city.state), ...(state ? [state] : [])]),
+];
 
 /** The name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
 const isBroad = ({ synonyms, related }: Term): boolean => synonyms.length <= 1 && related.length > 0;

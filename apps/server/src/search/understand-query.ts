@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
 import {
+  findCities,
   findMunicipalities,
   findStateByName,
+  foldPlace,
   isAmbiguousName,
   isStateCode,
   type Municipality,
@@ -40,6 +42,8 @@ export interface UnderstoodQuery {
   /** Words of rank, which are preferred and not required. */
   preferred: Term[];
   filters: UnderstoodFilter[];
+  /** The lexemes of conditions that are no places. */
+  facets: string[];
   /** Where it is to be, if the words name a place. */
   place: Place | undefined;
   /** The text that is searched for, where typing errors were corrected. */
@@ -136,10 +140,10 @@ const isKnown = ({ word, lexeme, documents }: TypedWord, dictionary: Dictionary)
   dictionary.wordsOfLexeme.get(lexeme)?.some((known) => known.startsWith(beginningOf(word))) ||
   findMunicipalities(word).length > 0;
 
-type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'place'>;
+type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place'>;
 
 function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
-  const parsed: Parsed = { terms: [], preferred: [], filters: [], place: undefined };
+  const parsed: Parsed = { terms: [], preferred: [], filters: [], facets: [], place: undefined };
   let at = 0;
   while (at < words.length) {
     const rest = words.slice(at);
@@ -149,6 +153,7 @@ function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Pa
       parsed.filters.push({ condition: next.condition, without: textOf(others, others.length) });
     }
     if (next.place) parsed.place = next.place;
+    if (next.facet) parsed.facets.push(next.facet);
     if (next.term) parsed.terms.push(next.term);
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
@@ -165,6 +170,7 @@ interface Next {
   length: number;
   condition?: Condition;
   place?: Place;
+  facet?: string;
   term?: Term;
   preferred?: Term;
 }
@@ -179,7 +185,7 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
-      return { length: longest, condition: filters, ...placeOf(filters) };
+      return { length: longest, condition: filters, ...placeOf(filters), ...facetOf(filters) };
     }
     return { length: longest, term: { ...toTerm(rest.slice(0, longest)), synonyms: names } };
   }
@@ -194,11 +200,20 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   return dictionary.ranks.has(first.lexeme) ? { length: 1, preferred: term } : { length: 1, term };
 }
 
+/** Resumes are marked by how much experience they tell of, and this is the least. */
+const noExperience = 'x=0';
+
+function facetOf({ workMode, employmentType, experience }: Condition): { facet?: string } {
+  if (workMode) return { facet: `o=${foldPlace(workMode)}` };
+  if (employmentType) return { facet: `m=${foldPlace(employmentType).replaceAll(' ', '_')}` };
+  return experience ? { facet: noExperience } : {};
+}
+
 /** The place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {
   if (!city && !state) return {};
   return {
-    place: { cities: city ? findMunicipalities(city).filter((known) => known.state === state) : [], state },
+    place: { cities: city ? findCities(city, state) : [], state },
   };
 }
 
@@ -241,7 +256,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
     const name = textOf(rest, length);
     const following = rest[length]?.word;
     const state = following && isStateCode(following) ? following.toUpperCase() : undefined;
-    const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
+    const cities = findCities(name, state);
     const [city] = cities;
     if (city && (state || !isAmbiguous(rest, length, dictionary))) {
       const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };

@@ -1,10 +1,6 @@
 import type { PublicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/matching/search';
-import {
-  type VacancyFilters,
-  type VacancySearchQuery,
-  vacancyFilters,
-} from '@trampolim/contract/vacancies/vacancies';
+import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { finds } from '../../platform/database/search-text.ts';
@@ -16,7 +12,7 @@ import {
   readListing,
   readPage,
 } from '../../platform/http/paging.ts';
-import { nearTiers, readTiers, tiersOf, unionOf, wholeMatch } from '../../search/search-tiers.ts';
+import { isRankable, nearTiers, readTiers, tiersOf, unionOf, wholeMatch } from '../../search/search-tiers.ts';
 import { type UnderstoodQuery, understandQuery } from '../../search/understand-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
@@ -39,15 +35,8 @@ export async function understandFilters(
   options?: { isLiteral: boolean },
 ): Promise<UnderstoodVacancyFilters> {
   if (!title) return { ...filters, words: undefined };
-  const words = await understandQuery(db, 'vacancy', title, options);
-  const named: Partial<VacancyFilters> = vacancyFilters
-    .pick({ workMode: true, employmentType: true })
-    .parse(Object.assign({}, ...words.filters.map(({ condition }) => condition)));
-  return { ...filters, ...withoutUndefined({ ...named, ...withoutUndefined(filters) }), words };
+  return { ...filters, words: await understandQuery(db, 'vacancy', title, options) };
 }
-
-const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
@@ -113,7 +102,7 @@ async function readVacancies<Row extends { id: string }>(
   const { limit, cursor, literal, ...given } = query;
   const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
   const { words } = filters;
-  const hasTerms = words !== undefined && (words.terms.length > 0 || words.place !== undefined);
+  const hasTerms = words !== undefined && isRankable(words);
   const page = await (hasTerms && order !== 'newest'
     ? readByRelevance(db, filters, words, { limit, cursor }, select)
     : readPage(db, matchingVacancies(db, filters), {
