@@ -1,4 +1,5 @@
 import type { Api, Route } from '@trampolim/contract/api';
+import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { commonErrors, ErrorBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
@@ -118,6 +119,7 @@ interface Paging {
   /** How many there are on all pages. */
   total: number;
   totalIsEstimate?: boolean;
+  understood?: SearchUnderstanding;
 }
 
 class Page<Item> extends Reply {
@@ -131,9 +133,10 @@ class Page<Item> extends Reply {
   }
 
   override toResponse(asked: URL): Response {
-    const { nextCursor, total, totalIsEstimate } = this.paging;
+    const { nextCursor, total, totalIsEstimate, understood } = this.paging;
     const headers = new Headers({ 'x-total-count': String(total) });
     if (totalIsEstimate) headers.set('x-total-count-estimated', 'true');
+    if (understood) headers.set('x-search-understood', encodeURIComponent(JSON.stringify(understood)));
     if (nextCursor) {
       const next = new URL(asked);
       next.searchParams.set('cursor', nextCursor);

@@ -28,7 +28,7 @@ export async function findWiderSearches(
 /** A search without each of its filters. */
 function widerSearches(filters: CandidateFilters): Wider[] {
   const { language = [], skill = [] } = filters;
-  const single = (['search', 'area', 'state', 'experience'] as const)
+  const single = (['search', 'area', 'state', 'city', 'experience'] as const)
     .filter((filter) => filters[filter])
     .map((filter) => ({ filter, without: { ...filters, [filter]: undefined } }));
   const languages = language.map((value) => ({

@@ -206,6 +206,7 @@ export const droppableFilters = [
   'age',
   'area',
   'state',
+  'city',
   'experience',
 ] as const;
 

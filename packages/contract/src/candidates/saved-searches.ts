@@ -30,6 +30,7 @@ export const savedSearch = z
       maxAge: age,
       area: z.enum(areas).optional(),
       state: z.enum(states).optional(),
+      city: shownText().optional(),
       experience: z.enum(experienceFilters).optional(),
     }),
     lookedAt: instant.meta({ description: 'When somebody of the company last opened it' }),

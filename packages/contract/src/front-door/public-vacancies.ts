@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foundReason, searchUnderstanding } from '../matching/search.ts';
 import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
-import { states, vacancyAreas } from '../values/vocabulary.ts';
+import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';
 
@@ -26,7 +26,13 @@ export const publicVacancy = vacancy
 
 export type PublicVacancy = z.output<typeof publicVacancy>;
 
-export const publicVacancyQuery = vacancySearchQuery.omit({ order: true });
+export const publicVacancyQuery = vacancySearchQuery.extend({
+  order: z
+    .enum(vacancyOrders)
+    .exclude(['match'])
+    .optional()
+    .meta({ description: 'By relevance where words are given, and else newest first, unless asked for otherwise' }),
+});
 
 export type PublicVacancyQuery = z.output<typeof publicVacancyQuery>;
 

@@ -96,7 +96,7 @@ interface Listing<Row> {
 /** One page of the search: by relevance where words are given, unless another order is asked for, and else the newest first. */
 async function readVacancies<Row extends { id: string }>(
   db: Database,
-  query: PublicVacancyQuery,
+  query: Omit<PublicVacancyQuery, 'order'>,
   { order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
   const { limit, cursor, literal, ...given } = query;
@@ -201,6 +201,6 @@ export async function findNewestVacancies(
 /** One page of the search for whoever comes. */
 export const searchVacanciesPublicly = (
   db: Database,
-  query: PublicVacancyQuery,
+  { order, ...query }: PublicVacancyQuery,
 ): Promise<VacancyPage<PublicVacancyRow>> =>
-  readVacancies(db, query, { select: (page) => selectListedPublicly(selectPage(db, page)) });
+  readVacancies(db, query, { order, select: (page) => selectListedPublicly(selectPage(db, page)) });

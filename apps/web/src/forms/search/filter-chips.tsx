@@ -5,6 +5,8 @@ import classes from './filter-chips.module.css';
 export interface ChosenFilter<Name extends string> {
   name: Name;
   label: string;
+  /** Whether words of the search name it, which clearing the filters keeps. */
+  isUnderstood?: boolean;
 }
 
 interface FilterChipsProps<Name extends string> {
@@ -31,7 +33,7 @@ export function FilterChips<Name extends string>({ chosen, onRemove, onClear }: 
           </button>
         </li>
       ))}
-      {chosen.length > 1 && (
+      {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
         <li>
           <button type="button" className={classes.clear} onClick={onClear}>
             Limpar filtros

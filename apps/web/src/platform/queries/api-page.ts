@@ -1,4 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
+import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { CallOf, Route } from '../api/api-client.ts';
 import { request } from '../api/request.ts';
@@ -14,6 +15,8 @@ export interface Page<Item> {
   nextCursor: string | undefined;
   total: number;
   totalIsEstimate: boolean;
+  /** Of a search by words. */
+  understood?: SearchUnderstanding | undefined;
 }
 
 /** One page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/things', { query }, { cursor, signal })`. */
@@ -30,8 +33,12 @@ export async function apiPage<R extends PagedRoute>(
     nextCursor: nextCursorIn(response.headers.get('link')),
     total: Number(response.headers.get('x-total-count') ?? items.length),
     totalIsEstimate: response.headers.get('x-total-count-estimated') === 'true',
+    understood: understoodIn(response.headers.get('x-search-understood')),
   };
 }
+
+const understoodIn = (header: string | null): SearchUnderstanding | undefined =>
+  header === null ? undefined : (JSON.parse(decodeURIComponent(header)) as SearchUnderstanding);
 
 function nextCursorIn(link: string | null): string | undefined {
   const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];

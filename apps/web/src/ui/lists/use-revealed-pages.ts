@@ -32,6 +32,7 @@ export function useRevealedPages<Item>(
     items: data?.pages.slice(0, revealed.pages).flatMap((page) => page.items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     totalIsEstimate: data?.pages[0]?.totalIsEstimate ?? false,
+    understood: data?.pages[0]?.understood,
     isLoadingMore: awaited && isFetching,
     /** The page that was asked for could not be loaded; `showMore` tries again. */
     moreFailed: awaited && isError && !isFetching,

@@ -8,6 +8,7 @@ import {
   type Role,
   states,
   vacancyAreas,
+  vacancyOrders,
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
@@ -39,10 +40,11 @@ const filters = addressFilters({
   maxWeeklyHours: wholeWithin(weeklyHoursLimit),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
-  order: oneOf(['match'] as const),
+  order: oneOf(vacancyOrders),
+  literal: oneOf(['true'] as const),
 });
 
-/** What a search narrows by and how it is ordered, in the words of the API's query; the newest come first unless it says otherwise. */
+/** The filters of a search and its order, named as in the API's query. */
 export type VacancyFilters = FiltersOf<typeof filters>;
 
 /** The same as it stands in the address. */
@@ -54,10 +56,30 @@ export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
 }
 
-/** The same for whoever looks: only candidates are fitted by anything, and others may be sent their addresses. */
-export function filtersFor(viewer: { role: Role } | null | undefined, search: VacancySearch): VacancyFilters {
-  const { order, ...filters } = readVacancyFilters(search);
-  return viewer?.role === 'Candidate' ? { ...filters, order } : filters;
+export type VacancyOrder = NonNullable<VacancyFilters['order']>;
+
+/** The orders offered to a viewer, the default first. Relevance needs words, and only candidates have a resume to match. */
+export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title'>): VacancyOrder[] {
+  const orders: VacancyOrder[] = title ? ['relevance', 'newest'] : ['newest'];
+  return viewer?.role === 'Candidate' ? [...orders, 'match'] : orders;
+}
+
+type Viewer = { role: Role } | null | undefined;
+
+/** The filters in an address for its viewer, who may have been sent it by somebody with other orders to choose from. */
+export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilters {
+  const { order, literal, ...filters } = readVacancyFilters(search);
+  const [, ...others] = ordersFor(viewer, filters);
+  return {
+    ...filters,
+    order: others.find((offered) => offered === order),
+    literal: filters.title ? literal : undefined,
+  };
+}
+
+/** The filters that an alert can keep. */
+export function narrowingOf({ order, literal, ...narrowing }: VacancyFilters) {
+  return narrowing;
 }
 
 /** The address of a search; what needs no saying is left out, so that equal searches have equal addresses. */
