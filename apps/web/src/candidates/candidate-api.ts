@@ -3,12 +3,12 @@ import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import type { CandidateFilters } from './search/candidate-filters.ts';
+import { type CandidateFilters, narrowingOf } from './search/candidate-filters.ts';
 
 /** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */
 export const candidatesKey = ['candidates'] as const;
 
-/** Candidates for whom every filter holds, the most recently updated first. */
+/** Candidates for whom every filter holds, by relevance where words are given, else the most recently updated first. */
 export const candidateSearchQuery = (filters: CandidateFilters) =>
   pagedQuery([...candidatesKey, 'search', filters], 'GET /api/user/candidate/list-candidates', {
     query: filters,
@@ -16,7 +16,9 @@ export const candidateSearchQuery = (filters: CandidateFilters) =>
 
 /** Which filter of a search finds somebody once it is left out. */
 export const widerSearchesQuery = (filters: CandidateFilters) =>
-  apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', { query: filters });
+  apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', {
+    query: narrowingOf(filters),
+  });
 
 /**
  * A candidate whole. Never prefetched nor asked for again while it is shown: to open somebody on another day is told to them, and

@@ -32,6 +32,8 @@ interface CandidateCardProps {
   words?: readonly string[];
   /** What the filters of the search found in the resume. */
   matched?: readonly string[];
+  /** Why the search found them, where the card does not show it. */
+  reason?: string | undefined;
 }
 
 /** A candidate in a list. */
@@ -43,6 +45,7 @@ export function CandidateCard({
   isCurrent = false,
   words = [],
   matched = [],
+  reason,
 }: CandidateCardProps) {
   const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
@@ -87,6 +90,7 @@ export function CandidateCard({
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
       <CandidateFacts className={classes.facts} candidate={candidate} words={words} />
+      {reason && <p className={classes.reason}>{reason}</p>}
       {saysAbout && (
         <p className={classes.about}>
           <MarkedText text={about} words={words} />

@@ -3,7 +3,7 @@ import { sentTexts } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
 import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
-import type { VacancyFilters } from '../vacancies/search/vacancy-filters.ts';
+import type { narrowingOf } from '../vacancies/search/vacancy-filters.ts';
 import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
 
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
@@ -24,6 +24,8 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
     'maxWeeklyHours',
     'minSalary',
     'currency',
+    'order',
+    'literal',
     'cursor',
   ),
   loaderDeps: ({ search }) => search,
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   component: Vacancies,
 });
 
-const askForAlert = (filters: VacancyFilters) => <AskForAlert filters={filters} />;
+const askForAlert = (filters: ReturnType<typeof narrowingOf>) => <AskForAlert filters={filters} />;
 
 function Vacancies() {
   const { calls } = Route.useRouteContext();

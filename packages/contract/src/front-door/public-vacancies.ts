@@ -31,7 +31,9 @@ export const publicVacancyQuery = vacancySearchQuery.extend({
     .enum(vacancyOrders)
     .exclude(['match'])
     .optional()
-    .meta({ description: 'By relevance where words are given, and else newest first, unless asked for otherwise' }),
+    .meta({
+      description: 'By relevance where words are given, and else newest first, unless asked for otherwise',
+    }),
 });
 
 export type PublicVacancyQuery = z.output<typeof publicVacancyQuery>;

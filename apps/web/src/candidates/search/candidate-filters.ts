@@ -1,4 +1,4 @@
-import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { areas, candidateOrders, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
 import {
@@ -20,11 +20,14 @@ export const candidateFilters = addressFilters({
   search: text(shortTextLimit),
   area: oneOf(areas),
   state: oneOf(states),
+  city: text(shortTextLimit),
   experience: oneOf(experienceFilters),
   minAge: age,
   maxAge: age,
   language: texts(openListLimit, repeatableLimit),
   skill: texts(openListLimit, repeatableLimit),
+  order: oneOf(candidateOrders),
+  literal: oneOf(['true'] as const),
 });
 
 /** What a search narrows by, in the words of the API's query. */
@@ -32,6 +35,12 @@ export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 
 /** The same as it stands in the address. */
 export type CandidateSearch = SearchOf<typeof candidateFilters>;
+
+/** The filters in an address; without words there is only one order. */
+export function searchedFor(address: CandidateSearch): CandidateFilters {
+  const { order, literal, ...filters } = candidateFilters.read(address);
+  return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
+}
 
 export interface ChosenCandidateFilter extends ChosenFilter<string> {
   /** The search without it. */
@@ -47,12 +56,13 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
 
 /** The filters in force beside the words of the search, in words. */
 export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, experience, minAge, maxAge, language = [], skill = [] } = inForce;
+  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
   const chosen: ChosenCandidateFilter[] = [];
   const choose = (name: string, label: string, without: CandidateFilters) =>
     chosen.push({ name, label, without: { ...inForce, ...without } });
   if (area) choose('area', area, { area: undefined });
   if (state) choose('state', state, { state: undefined });
+  if (city) choose('city', city, { city: undefined });
   if (minAge !== undefined || maxAge !== undefined) {
     choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
       minAge: undefined,
@@ -67,6 +77,11 @@ export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[
     choose(`skill ${name}`, name, { skill: skill.filter((each) => each !== name) });
   }
   return chosen;
+}
+
+/** The filters that a saved search can keep. */
+export function narrowingOf({ order, literal, ...narrowing }: CandidateFilters) {
+  return narrowing;
 }
 
 /** A search in few words, as a name to keep it by. */

@@ -1,15 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
+import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { formatTotal } from '../../ui/format/format-total.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { candidateSearchQuery } from '../candidate-api.ts';
-import { type CandidateFilters, candidateFilters, chosenFilters } from './candidate-filters.ts';
+import {
+  type CandidateFilters,
+  candidateFilters,
+  chosenFilters,
+  narrowingOf,
+  searchedFor,
+} from './candidate-filters.ts';
 import own from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -19,18 +28,25 @@ const route = getRouteApi('/_signed-in/listar-candidatos');
 
 interface CandidateListPageProps {
   /** The searches that the viewer's company keeps, beside the one in force; of others nothing. */
-  renderSavedSearches: ((filters: CandidateFilters) => ReactNode) | undefined;
+  renderSavedSearches: ((filters: ReturnType<typeof narrowingOf>) => ReactNode) | undefined;
 }
 
 /** The search for candidates. Its words and filters lie in the address. */
 export function CandidateListPage({ renderSavedSearches }: CandidateListPageProps) {
-  const filters = candidateFilters.read(route.useSearch());
+  const filters = searchedFor(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
   const search = (next: CandidateFilters, replace = false) =>
     void navigate({ search: candidateFilters.write(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
+  const chips = [
+    ...chosen,
+    ...understoodChips(list.understood).map(({ words, ...chip }) => ({
+      ...chip,
+      without: { ...filters, search: words },
+    })),
+  ];
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -39,20 +55,44 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
         <SearchField
           label="Buscar Candidatos"
           value={filters.search ?? ''}
-          onSearch={(words) => search({ ...filters, search: words }, true)}
+          onSearch={(words) => search({ ...filters, search: words, literal: undefined }, true)}
         />
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
+        {filters.search && (
+          <OrderSelect
+            className={classes.order}
+            offered={offeredOrders}
+            order={filters.order}
+            onChange={(order) => search({ ...filters, order })}
+          />
+        )}
         <FilterChips
-          chosen={chosen}
-          onRemove={(removed) => search(chosen.find(({ name }) => name === removed)?.without ?? filters)}
-          onClear={() => search({ search: filters.search })}
+          chosen={chips}
+          onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
+          onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
         />
         <p className={classes.count} role="status">
           {list.items.length > 0 ? candidateCount(list.total, list.totalIsEstimate) : '\u00a0'}
         </p>
       </div>
-      {renderSavedSearches?.(filters)}
+      {renderSavedSearches?.(narrowingOf(filters))}
       <div className={renderSavedSearches && own.below}>
+        <SearchNotes
+          className={classes.notes}
+          understood={list.understood}
+          foundBy={list.items[0]?.foundBy}
+          near="Ninguém com tudo o que você buscou; estas pessoas chegam perto."
+          literalLink={
+            <Link
+              to="."
+              search={candidateFilters.write({ ...filters, literal: 'true' })}
+              className={actions.link}
+              resetScroll={false}
+            >
+              Buscar por “{filters.search}”
+            </Link>
+          }
+        />
         <CandidateResults
           list={list}
           filters={filters}
@@ -71,6 +111,11 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
     </div>
   );
 }
+
+const offeredOrders = [
+  { order: 'relevance', label: 'Relevância' },
+  { order: 'newest', label: 'Atualizados recentemente' },
+] as const;
 
 /** `1 candidato`, `mais de 1.000 candidatos` */
 const candidateCount = (total: number, isEstimate: boolean): string =>

@@ -1,4 +1,5 @@
 import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
+import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { ReactNode } from 'react';
 import { wordsOfSearch } from '../../ui/format/marked-words.ts';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
@@ -22,7 +23,7 @@ interface CandidateResultsProps {
 /** The candidates whom a search found, each with what matched; what is opened of them is what the list knows. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
   const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
-  const words = wordsOfSearch(filters.search);
+  const words = wordsOfSearch(list.understood?.corrected ?? filters.search);
   return (
     <SplitResults
       list={list}
@@ -49,11 +50,22 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
           {...shown}
           words={words}
           matched={matchedBy(filters, candidate)}
+          reason={candidate.foundBy && foundByTexts[candidate.foundBy]}
         />
       )}
     </SplitResults>
   );
 }
+
+/** Why the search found a resume, where its card does not show it. */
+const foundByTexts: Partial<Record<FoundReason, string>> = {
+  synonym: 'Outro nome para o que você buscou',
+  experience: 'Na experiência',
+  nearby: 'Em cidade próxima',
+  partial: 'Tem parte do que você buscou',
+  related: 'Ocupação parecida',
+  elsewhere: 'Em outra cidade',
+};
 
 /** What the filters found in a resume that its card does not say by itself. */
 function matchedBy({ experience }: CandidateFilters, candidate: FoundCandidate): string[] {

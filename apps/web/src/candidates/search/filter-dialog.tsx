@@ -1,9 +1,9 @@
 import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
-import { openListLimit, repeatableLimit } from '@trampolim/contract/wire/limits';
+import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
-import { Field, SelectField } from '../../forms/fields/field.tsx';
+import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
 import { experienceLabel } from '../experience-text.ts';
 import { AgeFilter } from './age-filter.tsx';
@@ -31,7 +31,7 @@ function FilterForm({
   onApply,
 }: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(filters);
-  const { area, state, experience, minAge, maxAge, language = [], skill = [] } = draft;
+  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = draft;
   const field = (name: 'area' | 'state' | 'experience', value: string | undefined) => ({
     name,
     value: value ?? '',
@@ -44,9 +44,10 @@ function FilterForm({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(draft);
+        // Texts are cut as they are in an address.
+        onApply(candidateFilters.read(candidateFilters.write(draft)));
       }}
-      onReset={() => setDraft({ search: draft.search })}
+      onReset={() => setDraft({ search: draft.search, order: draft.order, literal: draft.literal })}
     >
       <SelectField
         label="Área de Atuação"
@@ -59,6 +60,15 @@ function FilterForm({
         placeholder="Todos os estados"
         options={states}
         {...field('state', state)}
+      />
+      <TextField
+        label="Cidade"
+        placeholder="Qualquer cidade"
+        name="city"
+        maxLength={shortTextLimit}
+        autoComplete="off"
+        value={city ?? ''}
+        onChange={(typed) => setDraft({ ...draft, city: typed })}
       />
       <Field label="Experiência">
         {(input) => (

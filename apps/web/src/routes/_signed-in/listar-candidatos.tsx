@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
-import { type CandidateSearch, candidateFilters } from '../../candidates/search/candidate-filters.ts';
+import { type CandidateSearch, searchedFor } from '../../candidates/search/candidate-filters.ts';
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   loader: async ({ deps, cause }) => {
     // Whoever is here already asks by what the page shows.
     if (cause === 'stay') return;
-    loadAhead(queryClient.infiniteQuery(candidateSearchQuery(candidateFilters.read(deps))));
+    loadAhead(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(deps))));
     if ((await loadSession())?.role === 'Company') loadAhead(queryClient.query(savedSearchesQuery()));
   },
   component: CandidatesOfViewer,

@@ -11,6 +11,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import { Badge, StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { matchPercent } from '../match-percent.ts';
+import { foundByTexts } from '../search/search-words.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './vacancy-card.module.css';
@@ -46,7 +47,10 @@ export function VacancyCard({
 }: VacancyCardProps) {
   const own = isOwn(vacancy) ? vacancy : undefined;
   const current = isCurrent ? 'true' : undefined;
-  const fits = match && [matchPercent(match), reason].filter(Boolean).join(' · ');
+  const { foundBy }: Partial<PublicVacancy> = vacancy;
+  const fits = match
+    ? [matchPercent(match), reason].filter(Boolean).join(' · ')
+    : foundBy && foundByTexts[foundBy];
   return (
     <article
       className={`${card.card} ${classes.card}`}

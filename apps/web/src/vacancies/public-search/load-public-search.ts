@@ -4,13 +4,13 @@ import { placeOfSlugs } from '@trampolim/contract/front-door/vacancy-places';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { readVacancyFilters, type VacancyFilters } from '../search/vacancy-filters.ts';
-import { type PublicSearchAddress, searchLink } from './search-link.ts';
+import { readVacancyFilters } from '../search/vacancy-filters.ts';
+import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink } from './search-link.ts';
 import { headOfSearch } from './search-texts.ts';
 
 /** A page of the public search with what was asked for. */
 export interface LoadedSearch extends PublicSearch, WithHead {
-  filters: VacancyFilters;
+  filters: PublicFilters;
   /** Where the page before it ended. */
   cursor: string | undefined;
 }
@@ -22,12 +22,12 @@ export interface LoadedSearch extends PublicSearch, WithHead {
 export function filtersAt(
   parts: readonly (string | undefined)[],
   { cursor, ...search }: PublicSearchAddress,
-): VacancyFilters {
+): PublicFilters {
   const written = parts.filter((part) => part !== undefined);
   const slugs = written.map((part) => part.toLowerCase());
   const place = placeOfSlugs(...slugs);
   if (!place) throw notFound({ routeId: rootRouteId });
-  const found = readVacancyFilters(search);
+  const found = publicFilters(readVacancyFilters(search));
   const filters = { ...found, area: place.area ?? found.area, state: place.state ?? found.state };
   const isElsewhere = search.area !== undefined || search.state !== undefined;
   if (isElsewhere || slugs.some((slug, index) => slug !== written[index]))
@@ -37,12 +37,11 @@ export function filtersAt(
 
 export async function loadPublicSearch(
   { ask }: PublicCalls,
-  filters: VacancyFilters,
+  filters: PublicFilters,
   cursor: string | undefined,
 ): Promise<LoadedSearch> {
-  const { order, ...query } = filters;
   try {
-    const found = await ask('GET /api/public/vacancy-search', { query: { ...query, cursor } });
+    const found = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
     return { ...found, filters, cursor, head: headOfSearch(filters, cursor, found) };
   } catch (error) {
     // Filters are read strictly above: what is left to be wrong is a marker of a page that never was.

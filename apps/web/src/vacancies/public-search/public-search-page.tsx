@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -7,47 +9,85 @@ import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
 import { vacancyCount } from '../list/vacancy-count.ts';
-import { chosenFilters, type VacancyFilters, writeVacancyFilters } from '../search/vacancy-filters.ts';
+import { inWords, nearVacancies } from '../search/search-words.ts';
+import {
+  chosenFilters,
+  narrowingOf,
+  ordersFor,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from '../search/vacancy-filters.ts';
 import type { LoadedSearch } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
-import { SearchForm } from './search-form.tsx';
+import { formId, SearchForm } from './search-form.tsx';
 import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
-import { headingOf, isNarrowed } from './search-texts.ts';
+import { capital, headingOf, isNarrowed, orderOf } from './search-texts.ts';
 
 interface PublicSearchPageProps {
   found: LoadedSearch;
   calls: PublicCalls;
   /** Offers the news of the search in force. */
-  alert: (filters: VacancyFilters) => ReactNode;
+  alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
 }
 
 /** The search for vacancies of whoever comes. All of it lies in the address. */
 export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
-  const { filters, vacancies, total, totalIsEstimate, counts } = found;
+  const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
+  const navigate = useNavigate();
+  const offerAlert = alert(narrowingOf(filters));
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={head.title}>{headingOf(filters, found)}</h1>
-        <p className={classes.lead}>As mais novas primeiro. Para enviar seu currículo, é só abrir a vaga.</p>
+        <p className={classes.lead}>
+          {capital(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
+        </p>
       </header>
       <SearchForm filters={filters} />
       <div className={classes.results}>
-        <SearchChips filters={filters} />
+        <SearchChips filters={filters} understood={understood} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
             {/* Where nothing but the place is asked for the heading says it. */}
             {vacancies.length > 0 && isNarrowed(filters) && vacancyCount({ total, totalIsEstimate })}
           </p>
           <OwnSearchLink filters={filters} />
-          {alert(filters)}
+          {filters.title && (
+            <OrderSelect
+              className={classes.order}
+              form={formId}
+              offered={inWords(ordersFor(undefined, filters))}
+              order={filters.order}
+              onChange={(order) =>
+                void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })
+              }
+            />
+          )}
+          {vacancies.length > 0 && offerAlert}
         </div>
+        <SearchNotes
+          className={classes.count}
+          understood={understood}
+          foundBy={vacancies[0]?.foundBy}
+          near={nearVacancies}
+          literalLink={
+            <Link
+              {...searchLink({ ...filters, literal: 'true' })}
+              className={actions.link}
+              resetScroll={false}
+              preload={false}
+            >
+              Buscar por “{filters.title}”
+            </Link>
+          }
+        />
         {vacancies.length > 0 ? (
           <SearchResults key={JSON.stringify([filters, found.cursor])} found={found} calls={calls} />
         ) : (
-          <NothingFound filters={filters} />
+          <NothingFound filters={filters} alert={offerAlert} />
         )}
       </div>
       <NeighbourLinks place={filters} counts={counts} />
@@ -70,7 +110,7 @@ function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-function NothingFound({ filters }: { filters: VacancyFilters }) {
+function NothingFound({ filters, alert }: { filters: VacancyFilters; alert: ReactNode }) {
   const inForce = chosenFilters(filters).map(({ label }) => label);
   if (filters.title) inForce.unshift(`“${filters.title}”`);
   return (
@@ -81,6 +121,7 @@ function NothingFound({ filters }: { filters: VacancyFilters }) {
             Nenhuma reúne {inForce.join(' + ')}.
             {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
           </p>
+          {alert}
           <Link {...searchLink({})} className={actions.primary}>
             Limpar busca e filtros
           </Link>

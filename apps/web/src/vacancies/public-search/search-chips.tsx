@@ -1,19 +1,34 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import classes from '../../forms/search/filter-chips.module.css';
+import { understoodChips } from '../../forms/search/search-notes.tsx';
 import { chosenFilters, type VacancyFilters } from '../search/vacancy-filters.ts';
 import { searchLink } from './search-link.ts';
 
-/** The filters in force, each leading to the search without it. */
-export function SearchChips({ filters }: { filters: VacancyFilters }) {
+interface SearchChipsProps {
+  filters: VacancyFilters;
+  understood: SearchUnderstanding | undefined;
+}
+
+/** The filters in force, those named by words of the search included, each leading to the search without it. */
+export function SearchChips({ filters, understood }: SearchChipsProps) {
   const chosen = chosenFilters(filters);
-  if (chosen.length === 0) return null;
+  const chips = [
+    ...chosen.map(({ name, label }) => ({ name, label, without: { [name]: undefined } })),
+    ...understoodChips(understood).map(({ name, label, words }) => ({
+      name,
+      label,
+      without: { title: words },
+    })),
+  ];
+  if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filtros ativos">
-      {chosen.map(({ name, label }) => (
+      {chips.map(({ name, label, without }) => (
         <li key={name}>
           <Link
-            {...searchLink({ ...filters, [name]: undefined })}
+            {...searchLink({ ...filters, ...without })}
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
             resetScroll={false}

@@ -25,7 +25,7 @@ import { weeklyHoursText } from '../workplace-text.ts';
 import classes from './search-form.module.css';
 import { searchLink } from './search-link.ts';
 
-const formId = 'busca';
+export const formId = 'busca';
 const panelId = 'filtros';
 
 /** Of a month. */
@@ -39,7 +39,7 @@ const hoursOffered = [20, 30, 36, 40, 44];
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, go, panel } = useSearchDraft(filters);
   const chosen = chosenFilters(filters).length;
-  type Name = Exclude<keyof VacancySearch, 'order'>;
+  type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
   const typed = (name: Name, limit: number) => ({
     name,
     form: formId,
@@ -167,7 +167,8 @@ function useSearchDraft(filters: VacancyFilters) {
     void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
   };
   const change = (changes: VacancySearch, isChoice: boolean) => {
-    const next = { ...draft, ...changes };
+    // Other words are corrected again.
+    const next = { ...draft, ...('title' in changes && { literal: undefined }), ...changes };
     setDraft(next);
     // Over the list, on a phone, several are chosen before it is looked at again.
     if (isChoice && !panel.current?.matches(':popover-open')) go(next);

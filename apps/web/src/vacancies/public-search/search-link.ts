@@ -2,13 +2,20 @@ import { areaSlug, stateSlug } from '@trampolim/contract/front-door/vacancy-plac
 import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../search/vacancy-filters.ts';
 
 /** The address of a public search; each later page of it is told by where the one before ended. */
-export type PublicSearchAddress = Omit<VacancySearch, 'order'> & { cursor?: string | undefined };
+export type PublicSearchAddress = VacancySearch & { cursor?: string | undefined };
 
-/**
- * Where a public search is read, for a `Link`: area and state are parts of the path, so that one search has one address. How it
- * is ordered is for candidates alone.
- */
-export function searchLink({ area, state, order, ...filters }: VacancyFilters, cursor?: string) {
+/** The filters of a public search: only words are found by relevance, and corrected. */
+export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) => ({
+  ...filters,
+  order: filters.title && order === 'newest' ? order : undefined,
+  literal: filters.title ? literal : undefined,
+});
+
+export type PublicFilters = ReturnType<typeof publicFilters>;
+
+/** Where a public search is read, for a `Link`: area and state are parts of the path, so that one search has one address. */
+export function searchLink(given: VacancyFilters, cursor?: string) {
+  const { area, state, ...filters } = publicFilters(given);
   const [first, second] = [area && areaSlug(area), state && stateSlug(state)].filter(
     (slug) => slug !== undefined,
   );

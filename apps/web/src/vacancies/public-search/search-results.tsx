@@ -55,7 +55,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
         )}
         {found.cursor && (
           <Link {...searchLink(found.filters)} className={actions.link}>
-            Voltar às mais recentes
+            Voltar às primeiras
           </Link>
         )}
       </div>

@@ -3,7 +3,12 @@ import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-p
 import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead } from '../../platform/public-pages/page-head.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import { chosenFilters, type VacancyFilters, writeVacancyFilters } from '../search/vacancy-filters.ts';
+import {
+  chosenFilters,
+  narrowingOf,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from '../search/vacancy-filters.ts';
 
 /** In the description. */
 const namedCompanies = 3;
@@ -29,6 +34,10 @@ export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch
   return `${formatCount(counts.total)} ${subject}`;
 }
 
+/** Says what comes first. */
+export const orderOf = ({ title, order }: VacancyFilters): string =>
+  title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
+
 /** What the page says of itself to whoever lists it. */
 export function headOfSearch(
   filters: VacancyFilters,
@@ -38,13 +47,14 @@ export function headOfSearch(
   const { area, state, ...rest } = filters;
   const path = placePath({ area, state });
   const query = queryString(writeVacancyFilters(rest));
+  const fed = queryString(writeVacancyFilters(narrowingOf(rest)));
   const companies = new Set(found.vacancies.map(({ companyId }) => companyId.companyName));
   const some = [...companies].slice(0, namedCompanies).join(', ');
   return {
     title: headingOf(filters, found),
-    description: `${capital(subjectOf(filters))}, as mais novas primeiro${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    description: `${capital(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
-    feed: `${path}.atom${query}`,
+    feed: `${path}.atom${fed}`,
     isUnlisted: query !== '' || cursor !== undefined,
   };
 }

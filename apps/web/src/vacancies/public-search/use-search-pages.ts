@@ -41,8 +41,9 @@ export function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): Searc
     setLoading(true);
     setFailure(undefined);
     try {
-      const { order, ...query } = first.filters;
-      const page = await ask('GET /api/public/vacancy-search', { query: { ...query, cursor: nextCursor } });
+      const page = await ask('GET /api/public/vacancy-search', {
+        query: { ...first.filters, cursor: nextCursor },
+      });
       const pages = [...more, page];
       remember(place, pages);
       setMore(pages);

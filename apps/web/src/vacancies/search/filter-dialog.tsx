@@ -7,9 +7,9 @@ import {
   vacancyAreas,
   workModes,
 } from '@trampolim/contract/values/vocabulary';
-import { openListLimit } from '@trampolim/contract/wire/limits';
+import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import { Field, SelectField } from '../../forms/fields/field.tsx';
+import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { weeklyHoursText } from '../workplace-text.ts';
@@ -40,7 +40,7 @@ function FilterForm({
 }: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
-  type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'minSalary' | 'currency'>;
+  type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;
   const field = <Field extends Name>(name: Field) => ({
     name,
     value: draft[name] ?? '',
@@ -54,10 +54,17 @@ function FilterForm({
         event.preventDefault();
         onApply(readVacancyFilters(draft));
       }}
-      onReset={() => setDraft({ title: draft.title })}
+      onReset={() => setDraft({ title: draft.title, literal: draft.literal })}
     >
       <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
       <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
+      <TextField
+        label="Cidade"
+        placeholder="Qualquer cidade"
+        maxLength={shortTextLimit}
+        autoComplete="off"
+        {...field('city')}
+      />
       <SelectField
         label="Tipo de contratação"
         placeholder="Todos os tipos"

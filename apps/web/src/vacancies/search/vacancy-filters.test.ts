@@ -28,6 +28,7 @@ const everything: Required<VacancyFilters> = {
   minSalary: 3500,
   currency: 'US$',
   order: 'match',
+  literal: 'true',
 };
 
 test('a search survives being sent to somebody else', () => {
@@ -36,7 +37,7 @@ test('a search survives being sent to somebody else', () => {
 
 test('every filter that the API takes lies in the address', () => {
   const inAddress = Object.keys(writeVacancyFilters({}));
-  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
+  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order', 'literal'].sort());
 });
 
 test('what needs no saying stays out of the address', () => {
@@ -60,7 +61,8 @@ test('what an address makes up filters nothing', () => {
     maxWeeklyHours: '-3',
     minSalary: 'muito',
     currency: 'US$',
-    order: 'newest',
+    order: 'oldest',
+    literal: 'yes',
     title: '   ',
     skill: '',
   });
@@ -80,7 +82,7 @@ test('numbers and texts beyond what the server takes are brought within it', () 
 
 test('each filter in force has a name a person understands; the title has the search box', () => {
   const chosen = chosenFilters(everything);
-  const { title, order, currency, ...named } = everything;
+  const { title, order, literal, currency, ...named } = everything;
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
 import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
+import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
@@ -17,8 +20,15 @@ import { vacancyCount } from '../list/vacancy-count.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { FilterDialog } from './filter-dialog.tsx';
-import { OrderSelect } from './order-select.tsx';
-import { chosenFilters, filtersFor, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
+import { inWords, nearVacancies } from './search-words.ts';
+import {
+  chosenFilters,
+  filtersFor,
+  narrowingOf,
+  ordersFor,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from './vacancy-filters.ts';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
@@ -26,7 +36,7 @@ interface VacancyListPageProps {
   /** How much of the day's limit is used. */
   dailyCount: ReactNode;
   /** Offers the news of the search in force. */
-  alert: (filters: Omit<VacancyFilters, 'order'>) => ReactNode;
+  alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
 }
 
 /** The search for open vacancies. Its words and filters lie in the address. */
@@ -44,7 +54,16 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
       resetScroll: false,
     });
   const chosen = chosenFilters(filters);
-  const { order, ...narrowing } = filters;
+  const { order } = filters;
+  const orders = ordersFor(user, filters);
+  const chips = [
+    ...chosen.map((filter) => ({ ...filter, without: { ...filters, [filter.name]: undefined } })),
+    ...understoodChips(list.understood).map(({ words, ...chip }) => ({
+      ...chip,
+      without: { ...filters, title: words },
+    })),
+  ];
+  const offerAlert = alert(narrowingOf(filters));
 
   return (
     <div className={classes.page}>
@@ -54,20 +73,28 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
         <SearchField
           label="Buscar vagas"
           value={filters.title ?? ''}
-          onSearch={(title) => void search({ ...filters, title }, true)}
+          onSearch={(title) => void search({ ...filters, title, literal: undefined }, true)}
         />
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
-        {user?.role === 'Candidate' && (
-          <OrderSelect order={order} onChange={(order) => void search({ ...filters, order })} />
+        {orders.length > 1 && (
+          <OrderSelect
+            className={classes.order}
+            offered={inWords(orders)}
+            order={order}
+            onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
+          />
         )}
         <FilterChips
-          chosen={chosen}
-          onRemove={(name) => void search({ ...filters, [name]: undefined })}
+          chosen={chips}
+          onRemove={(removed) => {
+            const chip = chips.find(({ name }) => name === removed);
+            if (chip) void search(chip.without);
+          }}
           onClear={() => void search({ title: filters.title })}
         />
         <div className={classes.count}>
           <span role="status">{list.items.length > 0 ? vacancyCount(list) : '\u00a0'}</span>
-          {alert(narrowing)}
+          {list.items.length > 0 && offerAlert}
         </div>
         {order === 'match' && (
           <p className={`${classes.count} ${classes.reach}`}>
@@ -75,11 +102,27 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
           </p>
         )}
       </div>
+      <SearchNotes
+        className={classes.notes}
+        understood={list.understood}
+        foundBy={list.items[0]?.foundBy}
+        near={nearVacancies}
+        literalLink={
+          <Link
+            to="."
+            search={writeVacancyFilters({ ...filters, literal: 'true' })}
+            className={actions.link}
+            resetScroll={false}
+          >
+            Buscar por “{filters.title}”
+          </Link>
+        }
+      />
       <VacancyResults
         beside
         saysMatch={order === 'match'}
         list={list}
-        empty={<NothingFound filters={filters} onClear={() => void search({})} />}
+        empty={<NothingFound filters={filters} alert={offerAlert} onClear={() => void search({})} />}
       />
       <FilterDialog
         opened={filtering}
@@ -94,7 +137,13 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
   );
 }
 
-function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: () => void }) {
+interface NothingFoundProps {
+  filters: VacancyFilters;
+  alert: ReactNode;
+  onClear: () => void;
+}
+
+function NothingFound({ filters, alert, onClear }: NothingFoundProps) {
   const inForce = chosenFilters(filters).map(({ label }) => label);
   if (filters.title) inForce.unshift(`“${filters.title}”`);
   return (
@@ -105,6 +154,7 @@ function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: 
             Nenhuma reúne {inForce.join(' + ')}.
             {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
           </p>
+          {alert}
           <Button onClick={onClear}>Limpar busca e filtros</Button>
         </>
       )}

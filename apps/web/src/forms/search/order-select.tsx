@@ -1,0 +1,38 @@
+import field from '../fields/field.module.css';
+
+interface OrderSelectProps<Order extends string> {
+  className: string | undefined;
+  /** The orders to choose from, the default first. */
+  offered: readonly { order: Order; label: string }[];
+  /** Undefined for the default. */
+  order: Order | undefined;
+  onChange: (order: Order | undefined) => void;
+  /** The form that it stands outside of. */
+  form?: string;
+}
+
+/** Chooses what comes first in a list; the default stays out of the address. */
+export const OrderSelect = <Order extends string>({
+  className = '',
+  offered,
+  order,
+  onChange,
+  form,
+}: OrderSelectProps<Order>) => (
+  <select
+    name="order"
+    form={form}
+    className={`${field.input} ${className}`}
+    aria-label="Ordenar por"
+    value={order ?? ''}
+    onChange={({ currentTarget }) =>
+      onChange(offered.find((each) => each.order === currentTarget.value)?.order)
+    }
+  >
+    {offered.map((each, index) => (
+      <option key={each.order} value={index === 0 ? '' : each.order}>
+        {each.label}
+      </option>
+    ))}
+  </select>
+);

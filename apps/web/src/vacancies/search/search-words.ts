@@ -1,0 +1,23 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { VacancyOrder } from './vacancy-filters.ts';
+
+const orderLabels: Record<VacancyOrder, string> = {
+  relevance: 'Relevância',
+  newest: 'Mais recentes',
+  match: 'Combina comigo',
+};
+
+export const inWords = (orders: readonly VacancyOrder[]) =>
+  orders.map((order) => ({ order, label: orderLabels[order] }));
+
+/** Why the search found a vacancy, where its card does not show it. */
+export const foundByTexts: Partial<Record<FoundReason, string>> = {
+  synonym: 'Outro nome para o que você buscou',
+  experience: 'Nos requisitos',
+  nearby: 'Em cidade próxima',
+  partial: 'Tem parte do que você buscou',
+  related: 'Ocupação parecida',
+  elsewhere: 'Em outra cidade',
+};
+
+export const nearVacancies = 'Nenhuma vaga com tudo o que você buscou; estas chegam perto.';
