@@ -39,7 +39,10 @@ const limits = {
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
   alertLinkOfNetwork: { points: 30, duration: hour },
   registration: { points: 60, duration: hour },
+  // Of a network: each answer tells whether somebody has an account.
   emailLookUp: { points: 60, duration: minute },
+  emailLookUpOfDay: { points: 300, duration: day },
+  emailLookUpRecorded: { points: 1, duration: hour },
   cepLookUp: { points: 60, duration: minute },
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
@@ -70,8 +73,8 @@ export type LimitName = keyof typeof limits;
 
 /** A limiter that refuses with `too_many_requests` and the seconds to wait. */
 export interface RateLimits {
-  /** Counts one; throws when that passes the limit. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  /** Counts one and returns the count of the running window; throws when that passes the limit. */
+  consume(limit: LimitName, key: string): Promise<number>;
   /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
   check(limit: LimitName, key: string): Promise<void>;
   /**
@@ -116,7 +119,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   return {
     async consume(name, key) {
       try {
-        await limiter(name).consume(key);
+        const { consumedPoints } = await limiter(name).consume(key);
+        return consumedPoints;
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
       }
