@@ -48,4 +48,17 @@ export const colleagueData: OwnDataSection[] = [
         'i.id',
       ),
   },
+  {
+    name: 'convites_enviados_em_aberto',
+    tables: ['company_invitation'],
+    // The address belongs to somebody else.
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('company_invitation as i')
+          .select(['i.company_right as direito', 'i.invited_at as enviado_em', 'i.expires_at as vale_ate'])
+          .where('i.invited_by', '=', id),
+        'i.id',
+      ),
+  },
 ];

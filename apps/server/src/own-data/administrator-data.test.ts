@@ -56,6 +56,7 @@ const leftOut = {
   candidate: 'an administrator is no candidate',
   company: 'an administrator is no company',
   company_member: 'of companies',
+  company_invitation: 'of companies',
   demo_account: 'says of the demo data that it is that',
   invitation: 'of companies',
   moderation_text: 'of whom it is about',

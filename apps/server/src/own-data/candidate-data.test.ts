@@ -121,6 +121,7 @@ async function aWellKnownCandidate() {
 const leftOut = {
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
+  company_invitation: 'a candidate invites nobody to a company',
   bulk_removal: 'of administrators alone',
   bulk_removal_item: 'ids that wait to be removed',
   bulk_removal_failure: 'of administrators alone, who could not remove it',

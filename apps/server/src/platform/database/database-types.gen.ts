@@ -368,6 +368,7 @@ export interface CompanyInvitation {
   expires_at: string;
   id: string;
   invited_at: Generated<string>;
+  invited_by: string | null;
   token_hash: Buffer;
 }
 
