@@ -13,6 +13,7 @@ import { applicationJobs, applicationNews } from './applications/application-job
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
+import { moderationRecordJobs } from './moderation/record/check-record.ts';
 import { noticeJobs } from './notices/notice-jobs.ts';
 import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
@@ -103,6 +104,7 @@ export async function startServer(
       ...candidateJobs(services),
       ...resumeOpeningJobs(db),
       ...noticeJobs(db),
+      ...moderationRecordJobs(services),
       ...bulkRemovalJobs(services),
       ...vacancyAlertJobs(services),
     ];

@@ -119,6 +119,7 @@ async function aWellKnownCandidate() {
 
 /** Tables about people that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  unrecorded_ban: 'only that a ban is older than the record of moderation',
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
   company_invitation: 'a candidate invites nobody to a company',

@@ -60,6 +60,7 @@ async function aWellKnownColleague() {
 
 /** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  unrecorded_ban: 'only that a ban is older than the record of moderation',
   candidate: 'a colleague is no candidate',
   company: 'the company’s own account has its file',
   bulk_removal: 'of administrators alone',

@@ -23,8 +23,8 @@ async function aCompanyWithInviter() {
   return { owner, bruno, email, token: await tokenTo(email) };
 }
 
-const tellingsOf = async (owner: Person) =>
-  (await mailsTo(db, owner.email ?? '')).filter((mail) => mail.subject === subject);
+const tellingsOf = async ({ email }: { email: string }) =>
+  (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
 const openOf = async (owner: Person) =>
   (await people(owner)).body.invitations.map(({ email }) => email).sort();
 const leave = (as: Person) =>

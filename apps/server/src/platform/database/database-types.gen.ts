@@ -450,6 +450,15 @@ export interface MailSetting {
   kind: MailKind;
 }
 
+export interface ModerationCheck {
+  broken_seq: Int8 | null;
+  broken_why: string | null;
+  checked_at: string;
+  entries: Int8;
+  head: Buffer | null;
+  only_one: Generated<boolean>;
+}
+
 export interface ModerationHead {
   hash: Generated<Buffer>;
   only_one: Generated<boolean>;
@@ -653,6 +662,11 @@ export interface StatisticDelta {
   key: string;
 }
 
+export interface UnrecordedBan {
+  account_id: string | null;
+  vacancy_id: string | null;
+}
+
 export interface Vacancy {
   accommodations: Generated<string>;
   affirmative_for: Generated<ArrayType<AffirmativeGroup>>;
@@ -791,6 +805,7 @@ export interface DB {
   invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
+  moderation_check: ModerationCheck;
   moderation_head: ModerationHead;
   moderation_month: ModerationMonth;
   moderation_record: ModerationRecord;
@@ -814,6 +829,7 @@ export interface DB {
   statistic: Statistic;
   statistic_day: StatisticDay;
   statistic_delta: StatisticDelta;
+  unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
   vacancy_alert: VacancyAlert;
   vacancy_search: VacancySearch;
