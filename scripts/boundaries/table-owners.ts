@@ -35,6 +35,7 @@ export const tableOwners: Record<string, string> = {
   email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
+  forgetting: 'account-removal',
   former_address: 'accounts',
   invitation: 'invitations',
   invitation_count: 'invitations',

@@ -13,6 +13,8 @@ import { applicationJobs, applicationNews } from './applications/application-job
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
+import { accountRemovalJobs } from './account-removal/forget-accounts.ts';
+import { reportJobs } from './moderation/report-period.ts';
 import { moderationRecordJobs } from './moderation/record/check-record.ts';
 import { noticeJobs } from './notices/notice-jobs.ts';
 import { noticeMails } from './notices/notice-mails.ts';
@@ -105,6 +107,8 @@ export async function startServer(
       ...resumeOpeningJobs(db),
       ...noticeJobs(db),
       ...moderationRecordJobs(services),
+      ...reportJobs(db),
+      ...accountRemovalJobs(db),
       ...bulkRemovalJobs(services),
       ...vacancyAlertJobs(services),
     ];

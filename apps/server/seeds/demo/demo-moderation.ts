@@ -205,6 +205,7 @@ export function demoModeration(random: Random, means: Means) {
           reason,
           description,
           reporter_id: reporter(),
+          answerable_id: target.company_id,
         },
       ),
     );

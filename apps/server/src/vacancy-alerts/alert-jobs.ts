@@ -1,6 +1,6 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,6 +22,23 @@ export async function removeOldAlerts(db: Database): Promise<void> {
     sql`created_at < now() - interval '1 day'
       and not exists (select from vacancy_alert a where a.address_id = alert_address.id)`,
   );
+}
+
+/** Ends the alerts that were asked for with addresses before their owner's account goes, and forgets the addresses. */
+export async function removeAlertsTo(transaction: Transaction, addresses: readonly string[]): Promise<void> {
+  const folded = addresses.map((email) => email.toLowerCase());
+  if (folded.length === 0) return;
+  const found = await transaction
+    .selectFrom('alert_address')
+    .select('id')
+    .where(sql<string>`lower(email collate "C")`, 'in', folded)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('vacancy_alert').where('address_id', 'in', ids).execute();
+  await transaction.deleteFrom('alert_address').where('id', 'in', ids).execute();
 }
 
 export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [

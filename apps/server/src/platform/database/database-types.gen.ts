@@ -408,6 +408,10 @@ export interface FavouriteVacancy {
   vacancy_id: string;
 }
 
+export interface Forgetting {
+  gone_id: string;
+}
+
 export interface FormerAddress {
   account_id: string;
   confirmed: boolean;
@@ -505,6 +509,7 @@ export interface Notice {
   ending: VacancyEnding | null;
   id: string;
   kind: NoticeKind;
+  named_id: string | null;
   party: Generated<string>;
   place: string;
   read_at: string | null;
@@ -560,6 +565,7 @@ export interface RefreshToken {
 }
 
 export interface Report {
+  answerable_id: string | null;
   created_at: Generated<string>;
   decided_at: string | null;
   description: string;
@@ -799,6 +805,7 @@ export interface DB {
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  forgetting: Forgetting;
   former_address: FormerAddress;
   invitation: Invitation;
   invitation_count: InvitationCount;
