@@ -1,5 +1,6 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
@@ -24,14 +25,14 @@ export async function removeOldAlerts(db: Database): Promise<void> {
   );
 }
 
-/** Ends the alerts that were asked for with addresses before their owner's account goes, and forgets the addresses. */
-export async function removeAlertsTo(transaction: Transaction, addresses: readonly string[]): Promise<void> {
-  const folded = addresses.map((email) => email.toLowerCase());
-  if (folded.length === 0) return;
+/**
+ * Ends the alerts that were asked for with the proven addresses of an account, and forgets these. Call before the account goes.
+ */
+export async function removeAlertsOfAddresses(transaction: Transaction, accountId: string): Promise<void> {
   const found = await transaction
     .selectFrom('alert_address')
     .select('id')
-    .where(sql<string>`lower(email collate "C")`, 'in', folded)
+    .where(isProvenAddressOf(accountId, sql`email`))
     .orderBy('id')
     .forUpdate()
     .execute();
