@@ -99,3 +99,15 @@ export function EndAccountDialog({
     </ResponsiveDialog>
   );
 }
+
+/** One part of what is told before an account ends. */
+export const EndingLines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);

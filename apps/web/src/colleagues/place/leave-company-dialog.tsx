@@ -1,4 +1,5 @@
-import { EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
+import { outliving } from '@trampolim/contract/accounts/retention';
+import { EndAccountDialog, EndingLines } from '../../accounts/own-account/end-account-dialog.tsx';
 import { api } from '../../platform/api/api-client.ts';
 
 interface LeaveCompanyDialogProps {
@@ -22,9 +23,6 @@ export const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompan
       Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
       vagas e as candidaturas da empresa ficam como estão.
     </p>
-    <p>
-      Seu nome continua no histórico das candidaturas que você decidiu, só para a empresa, até que cada vaga
-      saia do ar de vez.
-    </p>
+    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
   </EndAccountDialog>
 );
