@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { accountRemovalJobs } from './account-removal/forget-accounts.ts';
 import { accountJobs } from './accounts/account-jobs.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -13,9 +14,8 @@ import { applicationJobs, applicationNews } from './applications/application-job
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { accountRemovalJobs } from './account-removal/forget-accounts.ts';
-import { reportJobs } from './moderation/report-period.ts';
 import { moderationRecordJobs } from './moderation/record/check-record.ts';
+import { reportJobs } from './moderation/report-period.ts';
 import { noticeJobs } from './notices/notice-jobs.ts';
 import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { outliving, retentions } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
-import { root } from '../root.ts';
+import { outliving, retentions } from './retention.ts';
+
+const documentUrl = new URL('../../../../docs/security.md', import.meta.url);
 
 test('docs/security.md tells of everything that is stored what the terms and the dialogs do', () => {
-  const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const document = readFileSync(documentUrl, 'utf8');
   const [, section = ''] = /\n## What is stored, and how long\n(.*?)\n## /s.exec(document) ?? [];
   const rows = section
     .split('\n')
