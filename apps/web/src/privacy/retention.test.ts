@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outliving, retentions } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
-import { outliving, retentions } from './retention.ts';
 
-const documentUrl = new URL('../../../../docs/security.md', import.meta.url);
+const documentPath = join(import.meta.dirname, '../../../../docs/security.md');
 
 test('docs/security.md tells of everything that is stored what the terms and the dialogs do', () => {
-  const document = readFileSync(documentUrl, 'utf8');
+  const document = readFileSync(documentPath, 'utf8');
   const [, section = ''] = /\n## What is stored, and how long\n(.*?)\n## /s.exec(document) ?? [];
   const rows = section
     .split('\n')
