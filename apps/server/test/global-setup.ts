@@ -18,7 +18,8 @@ const templateDatabase = 'template_migrated';
 
 /** One cluster for each run, so that two runs, or a run beside a server, never meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startThrowAwayPostgres();
+  const packagePath = process.env.POSTGRES_PACKAGE;
+  const postgres = await startThrowAwayPostgres(packagePath ? { packagePath } : {});
   const admin = new pg.Client(postgres.adminUrl('postgres'));
   await admin.connect();
   await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +77,10 @@ export async function startTestApp(
   const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
   const app = await buildApp(services, { strict: true, stamina });
   const undeclared: string[] = [];
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const rec = process.env.CALL_RECORD;
+    if (rec && statusCode < 400) appendFileSync(rec, `${expect.getState().testPath}\t${method} ${routeOptions.url}\n`);
+  });
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
   });
