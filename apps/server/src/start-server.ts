@@ -1,22 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
-import { accountJobs } from './accounts/account-jobs.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
-import { addressJobs } from './addresses/address-jobs.ts';
-import { bulkRemovalJobs, bulkRemovalWork } from './administration/bulk-removal/run-removal.ts';
 import { buildApp } from './app.ts';
-import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
-import { candidateJobs } from './candidates/candidate-jobs.ts';
-import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
+import { delayedJobs, scheduledJobs } from './background-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { noticeJobs } from './notices/notice-jobs.ts';
-import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
-import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
@@ -26,14 +18,8 @@ import { createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
-import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
-import { reportSettlements } from './reports/decide-reports.ts';
-import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
-import { statisticsJobs } from './statistics/statistics-jobs.ts';
-import { vacancyJobs } from './vacancies/closing/vacancy-jobs.ts';
-import { vacancyAlertJobs } from './vacancy-alerts/alert-jobs.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
 import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
-import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
 
 export interface RunningServer {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
@@ -90,29 +76,11 @@ export async function startServer(
       patience: patience?.requests,
       stamina,
     });
-    const scheduled = [
-      ...actionLogJobs(db),
-      ...rateLimitJobs(db),
-      ...accountJobs(db),
-      ...colleagueJobs(db),
-      ...addressJobs(db),
-      ...vacancyJobs(services),
-      ...applicationJobs(db),
-      ...vacancyRemovalJobs(services),
-      ...statisticsJobs(services),
-      ...candidateJobs(services),
-      ...resumeOpeningJobs(db),
-      ...noticeJobs(db),
-      ...bulkRemovalJobs(services),
-      ...vacancyAlertJobs(services),
-    ];
-    const delayed = [
-      ...applicationNews(services),
-      ...noticeMails(services),
-      ...reportSettlements(services),
-      ...bulkRemovalWork(services),
-    ];
-    await jobs.start(createDelivery(services, mailer, [alertMailWriter(services)]), scheduled, delayed);
+    await jobs.start(
+      createDelivery(services, mailer, [alertMailWriter(services)]),
+      scheduledJobs(services),
+      delayedJobs(services),
+    );
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

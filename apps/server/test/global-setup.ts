@@ -16,7 +16,10 @@ declare module 'vitest' {
 
 const templateDatabase = 'template_migrated';
 
-/** One cluster for each run, so that two runs, or a run beside a server, never meet. */
+/**
+ * One cluster for each run, so that two runs, or a run beside a server, never meet. `POSTGRES_PACKAGE` names the folder of
+ * another version of the npm package.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;
   const postgres = await startThrowAwayPostgres(packagePath ? { packagePath } : {});

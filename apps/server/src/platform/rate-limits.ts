@@ -61,6 +61,7 @@ const limits = {
   // Of all companies: whoever wants none of them gets no more.
   invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
+  jobFailureRecorded: { points: 1, duration: hour },
   applicantExport: { points: 30, duration: day },
   ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },
