@@ -65,7 +65,14 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
   try {
     const code = await runTool(
       'vitest',
-      ['run', '--project=server', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+      [
+        'run',
+        '--project=server',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...files,
+      ],
       { env: { POSTGRES_PACKAGE: testToolPath('postgres-15'), CALL_RECORD: record } },
     );
     return code || reportUncalled(record);
@@ -76,7 +83,9 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
 
 function reportUncalled(record: string): number {
   const called = new Set(readFileSync(record, 'utf8').split('\n'));
-  const uncalled = endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !called.has(call));
+  const uncalled = endpoints
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !called.has(call));
   for (const call of uncalled)
     console.error(`No test in scripts/oldest-postgres.ts calls ${call} with success: add one that does.`);
   return uncalled.length > 0 ? 1 : 0;

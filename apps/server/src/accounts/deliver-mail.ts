@@ -26,7 +26,7 @@ export interface MailWriter {
 
 /** What somebody asked for, with the way out of it. */
 export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
-  Letter & { oneClick: string };
+  Letter & { oneClick: string; listId: string };
 
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
