@@ -14,7 +14,7 @@ import { atLeisure, type DatabasePatience } from './platform/database/database.t
 import type { RequestPatience } from './platform/http/http-server.ts';
 import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
@@ -43,12 +43,13 @@ export interface StartOptions {
   pace?: Partial<Pace>;
   /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
   stamina?: Stamina;
+  announcer?: Announcer;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace, stamina }: StartOptions = {},
+  { webFolder, patience, pace, stamina, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -59,7 +60,7 @@ export async function startServer(
       pace,
     });
     if (!config.demo) await refuseDemoAccounts(db);
-    const mailer = createMailer(config, { info: (message) => console.log(message) });
+    const mailer = createMailer(config, announcer);
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await atLeisure({ pool }, fillWithDemoData);
