@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies } from './install.mjs';
+import { sayFailure } from './say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 24;
@@ -17,7 +18,7 @@ function findNode() {
   const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
-  console.error(
+  sayFailure(
     `O Trampolim precisa do Node ${oldestNode} ou mais novo (este é o ${process.versions.node}). Instale-o em https://nodejs.org e tente de novo.`,
   );
   process.exit(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   if (!noTestTools) await installTestTools();
 }, 600_000);
 
-const launcherFiles = ['launch.mjs', 'install.mjs', 'install-lock.mjs'];
+const launcherFiles = ['launch.mjs', 'install.mjs', 'install-lock.mjs', 'say.mjs'];
 
 /** Stands for npm: says where it was started, and installs the Node that the checkout is to go on with. */
 const npm = `
@@ -53,7 +53,9 @@ test.for(['node-18', 'node-20', 'node-22'] as const)(
 
     expect(first).toMatchObject({ status: 0, stderr: '' });
     const started = `started start on ${process.versions.node} in ${checkout}`;
-    expect(first.stdout.trim().split('\n').slice(-2)).toEqual([`npm ci in ${checkout}`, started]);
+    const [announced = '', ...others] = first.stdout.trim().split('\n');
+    expect(JSON.parse(announced)).toMatchObject({ level: 30, msg: 'Instalando as dependências (npm ci)…' });
+    expect(others).toEqual([`npm ci in ${checkout}`, started]);
     expect(launch().stdout.trim()).toBe(started);
     expect(readdirSync(parent)).toEqual(['Área de trabalho']);
   },

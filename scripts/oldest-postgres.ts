@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@trampolim/contract/api';
-import { root } from './root.ts';
 import { runTool } from './run-tool.ts';
 import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
 
