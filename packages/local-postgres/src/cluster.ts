@@ -16,12 +16,7 @@ export const postgresEnvironment: NodeJS.ProcessEnv = {
 };
 
 /** Nobody gets in until `secureCluster` has given it passwords. */
-const initdbOptions = [
-  `--username=${superuser}`,
-  '--auth=reject',
-  '--encoding=UTF8',
-  '--no-instructions',
-];
+const initdbOptions = [`--username=${superuser}`, '--auth=reject', '--encoding=UTF8', '--no-instructions'];
 
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 /** Older versions take the same locale from the system. */
