@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@trampolim/contract/api';
+import { findUnanswered } from '../apps/server/test/answered-endpoints.ts';
 import { runTool } from './run-tool.ts';
 import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
 
@@ -74,18 +74,15 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
       ],
       { env: { POSTGRES_PACKAGE: testToolPath('postgres-15'), CALL_RECORD: record } },
     );
-    return code || reportUncalled(record);
+    return code || reportUnanswered(record);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function reportUncalled(record: string): number {
-  const called = new Set(readFileSync(record, 'utf8').split('\n'));
-  const uncalled = endpoints
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((call) => !called.has(call));
-  for (const call of uncalled)
+function reportUnanswered(record: string): number {
+  const unanswered = findUnanswered(record);
+  for (const call of unanswered)
     console.error(`No test in scripts/oldest-postgres.ts calls ${call} with success: add one that does.`);
-  return uncalled.length > 0 ? 1 : 0;
+  return unanswered.length > 0 ? 1 : 0;
 }

@@ -60,13 +60,14 @@ const recordingFailures =
       try {
         await job.run(data);
       } catch (error) {
-        await recordFailure(services, job.name, error).catch((unrecorded: unknown) => {
-          throw new AggregateError([error, unrecorded], `The failure of ${job.name} was not recorded.`);
-        });
-        throw error;
+        const [recorded] = await Promise.allSettled([recordFailure(services, job.name, error)]);
+        throw recorded.status === 'fulfilled' ? error : both(error, recorded.reason);
       }
     },
   });
+
+const both = (failure: unknown, unrecorded: unknown) =>
+  new AggregateError([failure, unrecorded], 'A job failed, and that could not be recorded.');
 
 async function recordFailure({ db, rateLimits }: Services, name: string, error: unknown): Promise<void> {
   if (!(await rateLimits.tryConsume('jobFailureRecorded', name))) return;

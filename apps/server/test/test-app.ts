@@ -1,4 +1,4 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api, Route } from '@trampolim/contract/api';
@@ -19,6 +19,7 @@ import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
+import { recordAnswered } from './answered-endpoints.ts';
 import { inexhaustible } from './inexhaustible.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -143,15 +144,6 @@ function toInject(route: Route, { params, query, body }: RequestParts) {
 }
 
 const entriesOf = (part: unknown): [string, unknown][] => Object.entries({ ...(part as object | undefined) });
-
-/** Writes down which endpoints succeed, for `npm test` to see that none is left out on the oldest PostgreSQL. */
-function recordAnswered(app: FastifyInstance): void {
-  const { CALL_RECORD } = process.env;
-  if (!CALL_RECORD) return;
-  app.addHook('onResponse', async ({ method, routeOptions: { url = '' } }, { statusCode }) => {
-    if (statusCode < 400) await appendFile(CALL_RECORD, `${method} ${url}\n`);
-  });
-}
 
 async function closeAll(app: FastifyInstance, { jobs, db }: Services): Promise<void> {
   await app.close();

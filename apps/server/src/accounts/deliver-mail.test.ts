@@ -124,8 +124,12 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
 
     await Promise.all(
       kinds.flatMap(({ welcome: greet, invitation, alertLink }) => [
-        ...[greet(), greet(), greet()],
-        ...[invitation(), invitation(), alertLink(), alertLink()],
+        greet(),
+        greet(),
+        invitation(),
+        invitation(),
+        alertLink(),
+        alertLink(),
       ]),
     );
 

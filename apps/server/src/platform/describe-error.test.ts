@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
 /** As the queues tell an error: the fields that it has of its own, its message and its stack. */
-const copyOf = (error: Error) => ({ ...error, message: error.message, stack: error.stack, queue: 'mail' });
+const copyOf = (error: Error) =>
+  Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
 test('a copy of a lost connection is told as the error that it was', () => {
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });

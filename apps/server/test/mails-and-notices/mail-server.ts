@@ -52,7 +52,7 @@ export async function receiveMail(): Promise<Inbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, { hostNameAppearsAs }, done) {
-      greeting = String(hostNameAppearsAs);
+      greeting = hostNameAppearsAs;
       done();
     },
     onRcptTo({ address }, _session, done) {
