@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -22,7 +23,7 @@ const templateDatabase = 'template_migrated';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;
-  const postgres = await startThrowAwayPostgres(packagePath ? { packagePath } : {});
+  const postgres = await startThrowAwayPostgres(packagePath ? { packagePath: resolve(packagePath) } : {});
   const admin = new pg.Client(postgres.adminUrl('postgres'));
   await admin.connect();
   await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);
