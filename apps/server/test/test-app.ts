@@ -19,6 +19,7 @@ import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
+import { recordAnswered } from './answered-endpoints.ts';
 import { inexhaustible } from './inexhaustible.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -76,6 +77,7 @@ export async function startTestApp(
   const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
   const app = await buildApp(services, { strict: true, stamina });
   const undeclared: string[] = [];
+  recordAnswered(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
   });

@@ -140,7 +140,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     async roomForMany(db) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from (
-          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)})`.execute(
+          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)}) as waiting`.execute(
         db,
       );
       return longestLine - Number(rows[0]?.count);

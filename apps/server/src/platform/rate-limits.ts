@@ -47,7 +47,7 @@ const limits = {
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Nobody has proved that the address is theirs: a welcome, and its link asked for again. Of all accounts of the mailbox.
+  // Nobody has proved that the address is theirs: a welcome, an invitation, the link of an alert. Of all that ask for mails to the mailbox.
   unprovenMailToMailbox: { points: 6, duration: day },
   // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
   ownMailToAccount: { points: 12, duration: day },
@@ -64,6 +64,7 @@ const limits = {
   // Of all companies: whoever wants none of them gets no more.
   invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
+  jobFailureRecorded: { points: 1, duration: hour },
   applicantExport: { points: 30, duration: day },
   ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },

@@ -1,13 +1,15 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../src/accounts/sessions/authenticator.ts';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
+import { candidateForm } from '../callers/sign-up-forms.ts';
 import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
-const { services } = await startTestApp();
+const { call, db: database, services } = await startTestApp();
 
 /** The way to the database, which can be cut and mended. */
 function buildBridge(socketPath: string) {
@@ -76,3 +78,37 @@ test('while the database is away people are told so, and once it is back everyth
   await db.destroy();
   bridge.cut();
 });
+
+test.each(['disk_full', 'out_of_memory'])(
+  'while the machine of the database has no room left (%s) people are told so, and nothing is a fault',
+  async (condition) => {
+    await sql`create or replace function refuse_for_want_of_room() returns trigger language plpgsql as ${sql.lit(
+      `begin raise ${condition} using message = 'could not extend file "base/5/2619": No space left on device'; end`,
+    )}`.execute(database);
+    await sql`create or replace trigger no_room before insert on account execute function refuse_for_want_of_room()`.execute(
+      database,
+    );
+
+    const answer = await call('POST /api/user/candidate/create-candidate', { body: candidateForm });
+
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'database_unavailable',
+      '60',
+    ]);
+    await sql`drop trigger no_room on account`.execute(database);
+    expect(
+      (
+        await call('POST /api/user/candidate/create-candidate', {
+          body: { ...candidateForm, email: `${condition}@exemplo.com` },
+        })
+      ).status,
+    ).toBe(200);
+    const faults = await database
+      .selectFrom('action_log')
+      .select('id')
+      .where('level', '=', 'ERROR')
+      .execute();
+    expect(faults).toEqual([]);
+  },
+);

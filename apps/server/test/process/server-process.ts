@@ -19,6 +19,13 @@ export interface ReadyServer extends ServerProcess {
   port: number;
 }
 
+/** What a server said, one line of JSON each. */
+export const messagesIn = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
 export interface Exit {
   code: number | null;
   output: string;
@@ -39,7 +46,7 @@ export const alertProgram = join(import.meta.dirname, 'alert-server.ts');
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 
-const announcement = /Trampolim no ar: (http:\/\/\S+)/;
+const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 
 /** Starts the real server in a process of its own and waits until it says where it answers. */
 export async function startServerProcess(

@@ -3,7 +3,13 @@ import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';
+import {
+  isDatabaseUnavailable,
+  isOutOfRoom,
+  isUnstorable,
+  missesAccount,
+  violates,
+} from '../database/database.ts';
 import { errorDocument, isOpenedByHand } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
@@ -50,6 +56,8 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 
 /** Seconds that a client should wait when the database is away. */
 const databaseRetryAfter = 5;
+/** Somebody has to make room first. */
+const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
@@ -72,6 +80,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     return fail('invalid_request');
   }
   if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
+  if (isOutOfRoom(error)) return fail('database_unavailable', { retryAfter: outOfRoomRetryAfter });
   if (isUnstorable(error)) return fail('invalid_input');
   return fail('internal');
 }
