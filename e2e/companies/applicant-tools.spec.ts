@@ -4,6 +4,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
@@ -110,7 +111,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await statistics.getByText('Ver em tabela').click();
     await expect(statistics.getByRole('row')).toHaveCount(2);
     await expectAccessible(page, 'statistics on a phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectNoOverflow(page);
     await page.keyboard.press('Escape');
   });
 
@@ -119,6 +120,6 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
     await expectAccessible(page, 'notes and rating on a phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectNoOverflow(page);
   });
 });
