@@ -157,9 +157,23 @@ async function openSlideShow(page: Page) {
 const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');
+  const offsetOf = (place: number) =>
+    slides.nth(place).evaluate((slide) => {
+      const row = slide.parentElement?.getBoundingClientRect();
+      return slide.getBoundingClientRect().left - (row?.left ?? 0);
+    });
   const expectShown = async (place: number) => {
     await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
     await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
+    // Until the row is at rest, its way there would take it back from where a tap sends it.
+    let before = Number.NaN;
+    const rests = async () => {
+      const offset = await offsetOf(place);
+      const isStill = offset === before;
+      before = offset;
+      return isStill && Math.abs(offset) < 1;
+    };
+    await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
   };
   return { section, slides, expectShown };
 };

@@ -18,9 +18,9 @@ export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
     .toBe(page.viewportSize()?.width);
 
-/** The place of an element on screen, once it is at rest and nothing covers its middle. */
+/** The place of an element on screen, once it is in view and has been in one place for two frames. */
 export async function stillBox(locator: Locator) {
-  await locator.hover({ trial: true });
+  await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator.toString()} is not on screen.`);
   return box;
