@@ -46,9 +46,10 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   await test.step('the resume as a PDF in a tab of its own', async () => {
     const saved = savedByNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
+    // A message stays for four seconds, a file for good.
+    await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
     const file = await saved;
     expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
-    await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
   });
 
   const templates = page.getByRole('dialog', { name: 'Modelos de comentário' });
