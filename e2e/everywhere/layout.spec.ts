@@ -64,7 +64,7 @@ function misfits(
 
 /** At the bottom of a phone, and at the side of everything else. */
 function isMenuInPlace(menu: Measures['menu'], { width, height }: (typeof sizes)[number]): boolean {
-  if (!menu || menu.x !== 0) return false;
+  if (menu?.x !== 0) return false;
   if (width > phoneWidth) return menu.width < width / 2;
   return menu.width === width && Math.abs(menu.y + menu.height - height) < 0.5;
 }
