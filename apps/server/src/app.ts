@@ -76,7 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);
-  await describeApi(app);
+  await describeApi(app, services.config.publicUrl);
 
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);

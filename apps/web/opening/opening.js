@@ -138,7 +138,9 @@
     const inNextFrame = () => requestAnimationFrame(() => setTimeout(next));
     const whenPainted = () => {
       if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return inNextFrame();
-      new PerformanceObserver((_, observer) => {
+      new PerformanceObserver((paints, observer) => {
+        // A browser that is busy paints the background in a frame of its own first.
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         inNextFrame();
       }).observe({ type: 'paint', buffered: true });

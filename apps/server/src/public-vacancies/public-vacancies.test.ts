@@ -187,10 +187,25 @@ test('a vacancy comes with others of its area, those of its state first, and nev
   expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
 });
 
+test('a vacancy comes with the site and the city of its company', async () => {
+  const company = await aCompany(db, { site: 'https://doces.exemplo.com.br/', city: 'Campinas' });
+  const { id } = await aVacancy(db, company, { area: 'Marketing' });
+  const { body } = await call('GET /api/public/vacancies/:id', { params: { id } });
+  expect(body.company).toEqual({
+    site: 'https://doces.exemplo.com.br/',
+    address: { city: 'Campinas', state: 'SP' },
+  });
+});
+
 test('of what is banned nothing is told but that it is gone', async () => {
   for (const { id } of [banned, ofBanned]) {
     const { status, body } = await call('GET /api/public/vacancies/:id', { params: { id } });
-    expect([status, body.vacancy, body.closed]).toEqual([200, undefined, { why: 'removed' }]);
+    expect([status, body.vacancy, body.company, body.closed]).toEqual([
+      200,
+      undefined,
+      undefined,
+      { why: 'removed' },
+    ]);
   }
   const company = await call('GET /api/public/companies/:id', { params: { id: rude.id } });
   expect([company.status, company.body.code]).toEqual([404, 'company_not_found']);

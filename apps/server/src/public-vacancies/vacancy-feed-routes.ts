@@ -24,11 +24,14 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
     most: mostFeeds,
     sizeOf: () => 1,
     read: async (query: FeedQuery) => {
-      const rows = await findNewestVacancies(db, query, feedLength);
-      const vacancies = rows.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
+      const { items, nextCursor } = await findNewestVacancies(db, query, {
+        limit: feedLength,
+        cursor: query.cursor,
+      });
+      const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
       return keepDocument(
         'application/atom+xml; charset=utf-8',
-        writeFeed(config.publicUrl, query, vacancies),
+        writeFeed(config.publicUrl, query, { vacancies, nextCursor }),
       );
     },
   });

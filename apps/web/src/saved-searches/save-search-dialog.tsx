@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { type CandidateFilters, searchInWords } from '../candidates/search/candidate-filters.ts';
@@ -8,7 +9,6 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { cutText } from '../ui/format/cut-text.ts';
 import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
 
 interface SaveSearchDialogProps {

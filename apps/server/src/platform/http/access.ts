@@ -58,6 +58,9 @@ declare module 'fastify' {
   }
 }
 
+/** The cookie that renews the session of a browser. */
+export const refreshCookieName = 'refresh_token';
+
 const bearer = /^Bearer ([\w.-]+)$/;
 
 /** Enforces the audience that every route declares; a route that declares none is closed to all. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { operations } from '@trampolim/contract/api';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import {
   type Audience,
@@ -131,13 +132,12 @@ async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promi
 
 /** What a route checks, drops and tells of itself. */
 export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+  const operation = operations.get(endpoint);
   return {
+    ...(operation && { operationId: operation.operationId, tags: [operation.section] }),
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(endpoint.audience !== 'anyone' && {
-      description: `Audience: ${endpoint.audience.join(', ')}`,
-      security: [{ bearer: [] }],
-    }),
+    ...(endpoint.audience !== 'anyone' && { description: `Audience: ${endpoint.audience.join(', ')}` }),
+    security: securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -149,6 +149,19 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
       ...refusalsOf(endpoint),
     },
   };
+}
+
+/** The credentials of a call, any one of which is enough; an empty entry stands for none. */
+function securityOf({ audience, credentials }: Endpoint): Record<string, string[]>[] {
+  if (audience !== 'anyone') return [{ bearer: [] }];
+  switch (credentials) {
+    case 'refresh cookie':
+      return [{ refreshCookie: [] }];
+    case 'optional token':
+      return [{}, { bearer: [] }];
+    case undefined:
+      return [];
+  }
 }
 
 /** By status, what the body of a refusal may say: of the endpoint's own, and of what comes before its handler. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { finds } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import { type Page, readPage } from '../../platform/http/paging.ts';
+import { idKey, type Page, type PageQuery, readPage, readUncounted } from '../../platform/http/paging.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
   type PublicVacancyRow,
@@ -70,11 +70,19 @@ export interface ListedChange {
 export const findNewestVacancies = (
   db: Database,
   filters: VacancyFilters,
-  limit: number,
-): Promise<(PublicVacancyRow & { changed_at: string })[]> =>
-  selectListedPublicly(selectPage(db, matchingVacancies(db, filters).orderBy('s.id', 'desc').limit(limit)))
-    .select(lastChange.as('changed_at'))
-    .execute();
+  page: PageQuery,
+): Promise<Omit<Page<PublicVacancyRow & { changed_at: string }>, 'total'>> =>
+  readUncounted(page, {
+    keyForm: idKey,
+    keyOf: (row) => row.id,
+    read: (limit, after) => {
+      const matching = matchingVacancies(db, filters);
+      const following = after === undefined ? matching : matching.where('s.id', '<', after);
+      return selectListedPublicly(selectPage(db, following.orderBy('s.id', 'desc').limit(limit)))
+        .select(lastChange.as('changed_at'))
+        .execute();
+    },
+  });
 
 /** The same for whoever comes. */
 export function searchVacanciesPublicly(
