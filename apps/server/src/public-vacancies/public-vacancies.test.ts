@@ -1,7 +1,8 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
@@ -9,7 +10,6 @@ import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
 
 const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
-afterEach(() => vi.useRealTimers());
 
 const search = (query: object = {}) => call('GET /api/public/vacancies', { query });
 const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
@@ -100,7 +100,7 @@ test('a page is read once for all who ask, for ten seconds, and whoever hangs up
 
   expect(await found({ area: 'Saúde' })).toEqual([]);
   expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
-  vi.useFakeTimers({ now: Date.now() + pagesKeptMs, toFake: ['Date'] });
+  passTime(pagesKeptMs);
   expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
@@ -164,7 +164,7 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
 
   await aVacancy(db, padaria, { area: 'Saúde' });
   expect(await counts()).toEqual(all);
-  vi.useFakeTimers({ now: Date.now() + countsKeptMs, toFake: ['Date'] });
+  passTime(countsKeptMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });
 
