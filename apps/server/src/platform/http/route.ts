@@ -43,11 +43,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether handlers are held to what their endpoints declare; for tests. */
     strict: boolean;
-    /** What somebody signed in asks for is read in turns. */
+    /** Reads of those who are signed in. */
     readTurns: Turns;
-    /** And written. */
+    /** Writes of those who are signed in. */
     writeTurns: Turns;
-    /** And what is read for somebody who is not, where it is not at hand. */
+    /** Reads of visitors, of what is not cached. */
     publicTurns: Turns;
   }
 }
