@@ -54,7 +54,7 @@ async function stop(): Promise<void> {
 }
 
 /** Runs the server until it is told to stop, and says on the console where it is, or why it is not. */
-export async function runServer(options: Pick<StartOptions, 'pace' | 'stamina'> = {}): Promise<void> {
+export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   let config: Config | undefined;
   try {

@@ -20,7 +20,6 @@ import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
-import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
@@ -55,14 +54,12 @@ export interface StartOptions {
   patience?: { requests: RequestPatience; database: DatabasePatience };
   /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
   pace?: Partial<Pace>;
-  /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
-  stamina?: Stamina;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace, stamina }: StartOptions = {},
+  { webFolder, patience, pace }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -88,7 +85,6 @@ export async function startServer(
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
-      stamina,
     });
     const scheduled = [
       ...actionLogJobs(db),

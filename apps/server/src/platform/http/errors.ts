@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';
-import { errorDocument, isOpenedByHand } from './error-document.ts';
+import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -106,7 +106,7 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
-  if (isOpenedByHand(request)) {
+  if (takesErrorDocument(request)) {
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
