@@ -150,7 +150,7 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {
   const { id } = await aVacancy(db, padaria);
-  const { running, waiting } = publicTurns;
+  const { runningOfCaller: running, waiting } = publicTurns;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));
   const turns = Array.from({ length: running + waiting }, () =>
     app.publicTurns.take('127.0.0.1', response()),
