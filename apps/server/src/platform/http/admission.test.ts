@@ -22,7 +22,7 @@ async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAd
   });
   const connectAs = async (localAddress: string) => {
     const accepted = once(server, 'connection');
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     await Promise.all([accepted, once(socket, 'connect')]);
     return socket;
   };
@@ -55,23 +55,61 @@ test('a caller with sixty requests waiting keeps nobody waiting for more than on
   expect(admitted.indexOf('127.0.0.4')).toBeLessThan(4);
 });
 
-test('what others do is admitted no later for requests that arrive while an admitted one keeps the server busy', async () => {
-  const { server, admitted, connectAs } = await serve();
-  server.prependListener('request', () => undefined);
-  const greedy = await times(20, () => connectAs('127.0.0.2'));
-  const other = await connectAs('127.0.0.3');
-  for (const socket of greedy) {
+/** Sends again whatever is answered, and counts the answers of half a second. */
+async function floodWhile(sockets: Socket[], act: () => void): Promise<number> {
+  let answers = 0;
+  for (const socket of sockets) {
     ask(socket);
-    socket.on('data', () => ask(socket));
+    socket.on('data', () => {
+      answers += 1;
+      ask(socket);
+    });
   }
-  await expect.poll(() => admitted.length).toBeGreaterThan(100);
+  const acting = setInterval(act, 20);
+  await setTimeout(500);
+  const before = answers;
+  await setTimeout(500);
+  clearInterval(acting);
+  return answers - before;
+}
 
-  const before = admitted.length;
-  ask(other);
-  await once(other, 'data');
+test('a flood is paced while somebody else uses the server', async () => {
+  const { admitted, connectAs } = await serve();
+  const greedy = await times(30, () => connectAs('127.0.0.2'));
+  const other = await connectAs('127.0.0.3');
 
-  const waitedFor = admitted.slice(before, admitted.indexOf('127.0.0.3'));
-  expect(waitedFor.length).toBeLessThan(20);
+  const answered = await floodWhile(greedy, () => ask(other));
+
+  // One in two milliseconds at most; and those that were on their way.
+  expect(answered).toBeLessThanOrEqual(250 + 30);
+  const requestsOfOther = admitted.filter((caller) => caller === '127.0.0.3');
+  expect(requestsOfOther.length).toBeGreaterThan(5);
+});
+
+test('whoever is alone is admitted in each turn of the event loop', async () => {
+  const { server, connectAs } = await serve();
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const admittedIn: number[] = [];
+  answerFirst(server, () => {
+    admittedIn.push(turn);
+    return false;
+  });
+  const sockets = await times(30, () => connectAs('127.0.0.2'));
+  count();
+
+  for (const socket of sockets) ask(socket);
+  block(50);
+  await expect.poll(() => admittedIn).toHaveLength(30);
+
+  expect((admittedIn.at(-1) ?? 0) - (admittedIn[0] ?? 0)).toBeLessThan(60);
 });
 
 test('callers are told apart by what the server makes of their requests', async () => {
