@@ -28,6 +28,7 @@ import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import { recordFaults, recordOpenings, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
+import { ordinaryConnections } from './platform/http/connection-limits.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { scriptsOfPage } from './platform/http/page-scripts.ts';
@@ -57,16 +58,25 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   strict?: boolean;
   patience?: RequestPatience | undefined;
+  /** Connections of everybody, where there are files for fewer than promised. */
+  connections?: number | undefined;
   /** Told of every route as it is registered; once the app is ready, with its audience. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log, strict = false, patience, onRoute } = options;
+  const { webFolder, log, strict = false, patience, connections, onRoute } = options;
   const { trustProxy } = services.config;
   const pageScripts = webFolder ? await scriptsOfPage(webFolder) : [];
-  const app = await createHttpServer({ trustProxy, log, strict, pageScripts, patience });
+  const app = await createHttpServer({
+    trustProxy,
+    log,
+    strict,
+    pageScripts,
+    patience,
+    connections: connections === undefined ? undefined : { ...ordinaryConnections, all: connections },
+  });
   if (onRoute) app.addHook('onRoute', onRoute);
   limitWrites(app);
   enforceAudiences(app, services.authenticator);

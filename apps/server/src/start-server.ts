@@ -20,6 +20,7 @@ import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
+import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
@@ -45,6 +46,8 @@ export interface RunningServer {
   demo: boolean;
   /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
   isAdminIgnored: boolean;
+  /** Where the system lets too few files be open for all connections. */
+  openFileShortage: OpenFileShortage | undefined;
   stop(): Promise<void>;
 }
 
@@ -81,10 +84,12 @@ export async function startServer(
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
     const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
+      connections: openFileShortage?.connections,
     });
     const scheduled = [
       ...actionLogJobs(db),
@@ -119,6 +124,7 @@ export async function startServer(
       dataCrowded: crowded,
       demo: config.demo,
       isAdminIgnored,
+      openFileShortage,
       stop,
     };
   } catch (error) {
