@@ -27,6 +27,7 @@ test('when too many wait the last task of the caller with most goes, whoever add
   const queue = createFairQueue<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 
+  expect([queue.hasRoom('a'), queue.hasRoom('b')]).toEqual([false, true]);
   expect(queue.add('a', 'a4')).toEqual({ task: 'a4', isOfMany: true });
   expect(queue.add('b', 'b1')).toEqual({ task: 'a3', isOfMany: true });
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);

@@ -2,8 +2,10 @@
 export interface FairQueue<Task> {
   /** Adds a task. When too many wait, returns the task that has to go: the last one of the caller who has most waiting. */
   add(caller: string, task: Task): Displaced<Task> | undefined;
-  /** Removes a task whose caller has left. */
-  remove(caller: string, task: Task): void;
+  /** Removes a task whose caller has left, and says whether it was waiting. */
+  remove(caller: string, task: Task): boolean;
+  /** Whether a task of this caller would not have to go at once. */
+  hasRoom(caller: string): boolean;
   /** Takes the oldest task of the caller who was served longest ago, among those who may be served. */
   next(mayServe?: (caller: string) => boolean): Task | undefined;
   waitingOf(caller: string): number;
@@ -22,11 +24,12 @@ export function createFairQueue<Task>(mostWaiting = Infinity): FairQueue<Task> {
   const lines = new Map<string, Set<Task>>();
   let size = 0;
 
-  function remove(caller: string, task: Task): void {
+  function remove(caller: string, task: Task): boolean {
     const line = lines.get(caller);
-    if (!line?.delete(task)) return;
+    if (!line?.delete(task)) return false;
     size -= 1;
     if (line.size === 0) lines.delete(caller);
+    return true;
   }
 
   function displaceLastOfLongest(newest: string): Displaced<Task> | undefined {
@@ -50,6 +53,8 @@ export function createFairQueue<Task>(mostWaiting = Infinity): FairQueue<Task> {
       return size > mostWaiting ? displaceLastOfLongest(caller) : undefined;
     },
     remove,
+    hasRoom: (caller) =>
+      size < mostWaiting || [...lines.values()].some((line) => line.size > waitingOf(caller) + 1),
     next(mayServe = () => true) {
       for (const [caller, line] of lines) {
         const [task] = line;
