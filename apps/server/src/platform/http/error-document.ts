@@ -11,9 +11,12 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 export const asksForPage = (request: FastifyRequest): boolean =>
   isRead(request) && !notAPage.test(request.url);
 
-/** Whether an error is to be a page: also for a file that somebody opens in a browser. */
+/**
+ * Whether an error is to be a page: also for a file that somebody opens in a browser. An address of another site is no page of
+ * ours.
+ */
 export const takesErrorDocument = (request: FastifyRequest): boolean =>
-  asksForPage(request) ||
+  (request.url.startsWith('/') && asksForPage(request)) ||
   (isRead(request) && !apiCall.test(request.url) && (request.headers.accept ?? '').includes('text/html'));
 
 /**
