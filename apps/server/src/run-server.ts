@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type Announcer, createAnnouncer, createLog, logProcessFaults } from './platform/log.ts';
+import type { OpenFileShortage } from './platform/http/open-files.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 
@@ -13,6 +14,9 @@ const crowdedNotice =
   'Atenção: o banco de dados roda como nobody, e outros programas que rodam assim podem ler os dados. Crie um usuário postgres antes de começar, ou rode como usuário comum.';
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const shortageNotice = ({ openFiles, needed, connections }: OpenFileShortage): string =>
+  `Atenção: o sistema deixa abrir ${openFiles} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${needed}`;
 
 function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
@@ -28,6 +32,7 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
     info(
       '\nAtenção: ADMIN_EMAIL e ADMIN_PASSWORD não valem, porque já existe administrador. Entre com a senha dele.',
     );
+  if (server.openFileShortage) info(`\n${shortageNotice(server.openFileShortage)}`);
   info('\nCtrl-C encerra.');
 }
 
@@ -53,7 +58,7 @@ async function stop(): Promise<void> {
 }
 
 /** Runs the server until it is told to stop, and says on the console where it is, or why it is not. */
-export async function runServer(options: Pick<StartOptions, 'pace' | 'stamina'> = {}): Promise<void> {
+export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const announcer = createAnnouncer();
   logProcessFaults(createLog());

@@ -12,7 +12,7 @@ import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
-import type { Stamina } from './platform/http/load-shedding.ts';
+import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import type { Pace } from './platform/jobs.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
@@ -32,6 +32,8 @@ export interface RunningServer {
   demo: boolean;
   /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
   isAdminIgnored: boolean;
+  /** Where the system lets too few files be open for all connections. */
+  openFileShortage: OpenFileShortage | undefined;
   stop(): Promise<void>;
 }
 
@@ -41,15 +43,13 @@ export interface StartOptions {
   patience?: { requests: RequestPatience; database: DatabasePatience };
   /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
   pace?: Partial<Pace>;
-  /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
-  stamina?: Stamina;
   announcer?: Announcer;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace, stamina, announcer = createAnnouncer() }: StartOptions = {},
+  { webFolder, patience, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -71,11 +71,12 @@ export async function startServer(
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
     const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
-      stamina,
+      connections: openFileShortage?.connections,
     });
     await jobs.start(
       createDelivery(services, mailer, [alertMailWriter(services)]),
@@ -92,6 +93,7 @@ export async function startServer(
       dataCrowded: crowded,
       demo: config.demo,
       isAdminIgnored,
+      openFileShortage,
       stop,
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 
 const { db, app, padaria, still, other, get, drawingOf, untilKept } = await startDrawing();
@@ -118,7 +119,7 @@ test('lists are drawn again after a minute, and all pages at the turn of the day
   await untilKept(`/vaga/${id}`);
   const { drawn } = await drawingOf(`/vaga/${id}`);
 
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  passTime(61_000);
   expect((await get('/lista')).payload).not.toBe(list);
   vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
   expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
@@ -49,7 +50,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   await shown(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
   // Nothing tells by the vacancy's id what comes of its company.
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  passTime(61_000);
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
@@ -149,7 +150,7 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {
   const { id } = await aVacancy(db, padaria);
-  const { running, waiting } = publicTurns;
+  const { runningOfCaller: running, waiting } = publicTurns;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));
   const turns = Array.from({ length: running + waiting }, () =>
     app.publicTurns.take('127.0.0.1', response()),

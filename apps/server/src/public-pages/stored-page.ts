@@ -12,8 +12,10 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface StoredPage {
   status: number;
   about: readonly string[];
-  /** In milliseconds. */
+  /** By the monotonic clock, in milliseconds. */
   expiresAt: number;
+  /** By the date, in milliseconds: the page says how many days are left. */
+  dayEndsAt: number;
   forms: Record<Encoding, Form>;
   /** Of all that is kept. */
   bytes: number;
@@ -45,12 +47,13 @@ export async function storePage({ status, html, location, about }: RenderedPage)
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const keptSeconds =
-    about && status === 200 ? secondsUntilTomorrow() : Math.min(listsKeptSeconds, secondsUntilTomorrow());
+  const dayMs = secondsUntilTomorrow() * 1000;
+  const keptMs = about && status === 200 ? dayMs : Math.min(listsKeptSeconds * 1000, dayMs);
   return {
     status,
     about: about ?? [],
-    expiresAt: Date.now() + keptSeconds * 1000,
+    expiresAt: performance.now() + keptMs,
+    dayEndsAt: Date.now() + dayMs,
     forms: {
       br: formOf(br, 'br', `"${tag}-br"`, location),
       gzip: formOf(gz, 'gzip', `"${tag}-gz"`, location),

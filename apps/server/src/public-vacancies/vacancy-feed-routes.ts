@@ -12,6 +12,8 @@ export const feedKeptMs = 60_000;
 /** Feeds that are kept: some 5 MB. */
 const mostFeeds = 500;
 
+const caching = { seconds: feedKeptMs / 1000, staleSeconds: feedKeptMs / 1000 };
+
 interface FeedAddress {
   Params: { area?: string; state?: string };
   Querystring: FeedQuery;
@@ -44,7 +46,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
       ...(place.area && { area: place.area }),
       ...(place.state && { state: place.state }),
     };
-    return sendDocument(await findFeed(query, request, reply), request, reply, feedKeptMs / 1000);
+    return sendDocument(await findFeed(query, request, reply), request, reply, caching);
   };
   for (const url of ['/vagas.atom', '/vagas/:area(^[a-z-]+).atom', '/vagas/:area/:state(^[a-z-]+).atom']) {
     app.get<FeedAddress>(

@@ -6,7 +6,6 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
@@ -49,10 +48,7 @@ test('while the database is away people are told so, and once it is back everyth
   url.port = String(port);
   const { db, pool } = openDatabase(url.href);
   const authenticator = createAuthenticator(db, services.config.sessionSecret ?? '');
-  const app = await buildApp(
-    { ...services, db, pool, rateLimits: createRateLimits(pool), authenticator },
-    { stamina: inexhaustible },
-  );
+  const app = await buildApp({ ...services, db, pool, rateLimits: createRateLimits(pool), authenticator });
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
   expect((await signIn()).statusCode).toBe(401);

@@ -32,8 +32,6 @@ export interface Exit {
 }
 
 const program = join(import.meta.dirname, '../../src/main.ts');
-/** The same server, which turns nobody away because the machine is busy: with other tests, it is. */
-const tirelessProgram = join(import.meta.dirname, 'tireless-server.ts');
 /** The same server with less patience: what takes half a minute in production takes a second. */
 export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
 
@@ -51,7 +49,7 @@ const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 /** Starts the real server in a process of its own and waits until it says where it answers. */
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
-  file = tirelessProgram,
+  file = program,
 ): Promise<ReadyServer> {
   const { promise: said, resolve } = Promise.withResolvers<string>();
   const server = launchServerProcess(environment, file, (written) => {

@@ -5,7 +5,6 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
 /** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
@@ -51,7 +50,7 @@ export async function startDrawing() {
   const still = await aVacancy(db, padaria);
   const other = await aVacancy(db, await aCompany(db));
   const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
-  const app = await buildApp(services, { webFolder, strict: true, stamina: inexhaustible });
+  const app = await buildApp(services, { webFolder, strict: true });
   afterAll(() => app.close());
   await app.ready();
   afterEach(() => {

@@ -10,7 +10,7 @@ import {
   missesAccount,
   violates,
 } from '../database/database.ts';
-import { errorDocument, isOpenedByHand } from './error-document.ts';
+import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -115,7 +115,7 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
-  if (isOpenedByHand(request)) {
+  if (takesErrorDocument(request)) {
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -1,9 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@trampolim/contract/api';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { describeContract } from '../../../test/http/describe-contract.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { compress } from './compress-answers.ts';
 
 const publicUrl = 'https://vagas.exemplo.com.br';
 const { app } = await startTestApp({ PUBLIC_URL: publicUrl });
@@ -108,3 +110,18 @@ test('the description is written once, wherever it is read', async () => {
 
   expect(writing).not.toHaveBeenCalled();
 });
+
+test.each(['/api/openapi.json', '/api/docs/yaml'])(
+  '%s is compressed once, and sent to nobody who has it',
+  async (url) => {
+    const compressing = vi.spyOn(compress, 'br');
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(200_000);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await app.inject(url)).payload);
+
+    const again = await app.inject({ url, headers: { 'if-none-match': packed.headers.etag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(compressing).not.toHaveBeenCalled();
+  },
+);

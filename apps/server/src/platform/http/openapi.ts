@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { openToAnyone, refreshCookieName } from './access.ts';
+import { type KeptDocument, packDocument, sendDocument } from './kept-document.ts';
 
 /** Must come before the routes it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -59,12 +60,12 @@ const transformObject: SwaggerTransformObject = (documentObject) => {
 export async function publishApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     openToAnyone(docs);
-    let written: Buffer | undefined;
-    const sendWritten = async ({ routeOptions }: FastifyRequest, reply: FastifyReply) => {
-      const type = documentTypes.get(routeOptions.url ?? '');
+    let description: Promise<KeptDocument> | undefined;
+    const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
+      const type = documentTypes.get(request.routeOptions.url ?? '');
       if (!type) return;
-      written ??= Buffer.from(JSON.stringify(app.swagger()));
-      return reply.type(type).send(written);
+      description ??= packDocument(type, JSON.stringify(app.swagger()));
+      return sendDocument({ ...(await description), type }, request, reply, caching);
     };
     docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
     // The page for people brings addresses of its own that would write it anew.
@@ -75,8 +76,11 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
   });
 }
 
+/** Another version of the server describes itself soon after its start. */
+const caching = { seconds: 60, staleSeconds: 60 };
+
 /**
- * What the description is sent as. Written once, and not before somebody asks: it took as long as all the rest of a server's start.
+ * What the description is sent as. Written and compressed once, and not before somebody asks: it took as long as all the rest of a server's start.
  * Every JSON document is a YAML document too.
  */
 const documentTypes = new Map([

@@ -34,7 +34,7 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   endTurn(): void;
 }
 
-type Result<E extends Endpoint> = E['paged'] extends true
+export type Result<E extends Endpoint> = E['paged'] extends true
   ? ResponseOf<E> extends (infer Item)[]
     ? Page<Item>
     : never
@@ -44,11 +44,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether handlers are held to what their endpoints declare; for tests. */
     strict: boolean;
-    /** What somebody signed in asks for is read in turns. */
+    /** Reads of those who are signed in. */
     readTurns: Turns;
-    /** And written. */
+    /** Writes of those who are signed in. */
     writeTurns: Turns;
-    /** And what is read for somebody who is not, where it is not at hand. */
+    /** Reads of visitors, of what is not cached. */
     publicTurns: Turns;
   }
 }
@@ -86,7 +86,9 @@ export function route<const E extends Endpoint>(
         }
         if (result instanceof Readable)
           return Readable.from(whileAllowed(result, () => app.lookAgain(request)));
-        return isPage(result) ? sendPage(result, request, reply) : result;
+        if (!isPage(result)) return result;
+        setPageHeaders(result, request, reply);
+        return result.items;
       } finally {
         endTurn();
       }
@@ -116,7 +118,10 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> {
+export async function holdToDeclaration<Answer>(
+  endpoint: Endpoint,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
   // Whoever is signed in may be so no more once they have waited for others.
   if (endpoint.audience !== 'anyone') declared.add('session_ended');
@@ -192,11 +197,15 @@ async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-const isPage = (result: unknown): result is Page<unknown> =>
+export const isPage = (result: unknown): result is Page<unknown> =>
   typeof result === 'object' && result !== null && 'items' in result && 'total' in result;
 
 /** A page goes out as a bare array; where it continues and how long the list is are headers. */
-function sendPage(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply): unknown[] {
+export function setPageHeaders(
+  page: Omit<Page<unknown>, 'items'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.header('x-total-count', page.total.count);
   if (page.total.estimated) reply.header('x-total-count-estimated', 'true');
   if (page.nextCursor) {
@@ -204,5 +213,4 @@ function sendPage(page: Page<unknown>, request: FastifyRequest, reply: FastifyRe
     next.searchParams.set('cursor', page.nextCursor);
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
   }
-  return page.items;
 }
