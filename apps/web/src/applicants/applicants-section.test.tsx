@@ -33,7 +33,7 @@ test('a decision is shown at once and taken back when it fails, with its comment
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
 
-  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Currículo Enviado'));
   expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', matterOf('Ana'));
   expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
@@ -174,10 +174,12 @@ test('answers that crossed leave the right counts', async () => {
   await read('Ana');
   await press('a');
   await read('Bia');
+  await press('d');
+  await read('Caio');
   answer.resolve();
 
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Em Análise 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dispensado 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
 });
 
@@ -212,11 +214,11 @@ test('two taps decide one, and the next takes a decision after a rest', async ()
   await waitFor(() => opened('Bia'));
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
-  expect(statuses.Bia).toBe('Em Análise');
+  expect(statuses.Bia).toBe('Currículo Enviado');
 
   passTime(399);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
-  expect(statuses.Bia).toBe('Em Análise');
+  expect(statuses.Bia).toBe('Currículo Enviado');
   passTime(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
 
@@ -241,7 +243,7 @@ test('what opening does is said before anybody is, and a resume that does not co
   serve({ [reading]: refuse('internal') });
   await showApplicants();
   expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
-    'Escolha um candidato para ler o currículo. A pessoa fica sabendo: a candidatura passa para Em Análise.',
+    'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa fica sabendo.',
   );
 
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));

@@ -4,6 +4,7 @@ import { putAnswer } from '../../platform/queries/put-answer.ts';
 import {
   type ApplicantList,
   applicantQuery,
+  changesKey,
   listsKey,
   type Outcome,
   putOutcomeInLists,
@@ -39,6 +40,24 @@ export async function decide(client: QueryClient, vacancyId: string, decision: D
   });
   await putOutcome(client, vacancyId, candidateId, data);
   return data;
+}
+
+/** Moves an application to Em Análise, and shows what the server made of it. */
+export async function startReview(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: 'Em Análise', comments: '' },
+  });
+  const changes = client.getMutationCache().findAll({ mutationKey: changesKey(vacancyId) });
+  const isOvertaken = changes.some(
+    ({ state }) => (state.variables as Pick<Decision, 'candidateId'>).candidateId === candidateId,
+  );
+  // The answer may be older than that of a decision made meanwhile.
+  if (isOvertaken) await invalidateApplicant(client, vacancyId, candidateId);
+  else await putOutcome(client, vacancyId, candidateId, data);
 }
 
 /** Takes a decision back. Whoever it took out of the list on screen returns to their place there. */
