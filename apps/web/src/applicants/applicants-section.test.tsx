@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
@@ -39,6 +39,25 @@ test('a decision is shown at once and taken back when it fails, with its comment
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   expect(commentField()).toHaveValue('Bem-vinda!');
+});
+
+test('a decision whose answer is empty is still confirmed, and asked for anew', async () => {
+  const { decide } = serveApplicants();
+  serve({
+    [deciding]: ({ body }) => {
+      decide(body);
+      return emptyAnswer;
+    },
+  });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('a');
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Status atualizado para Aprovado.', matterOf('Ana')),
+  );
+  expect(toast.error).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
 });
 
 test('a decision that the server refuses says why, and whom it was made on', async () => {

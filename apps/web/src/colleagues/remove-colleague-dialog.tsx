@@ -19,7 +19,7 @@ export function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColl
   const { _id, name, email } = colleague;
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => changePeople(client, removeColleague(_id)),
+    mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -49,6 +49,16 @@ test('the fourteen reasons are offered, and a report is answered in the serverâ€
   const again = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
   expect(again.getByLabelText('Motivo')).toHaveValue('');
   expect(again.getByLabelText('O que aconteceu')).toHaveValue('');
+});
+
+test('a report whose answer has no sentence is still confirmed', async () => {
+  serve({ [reporting]: emptyAnswer });
+
+  await send(await openReport());
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('DenÃºncia enviada com sucesso!', expect.anything()),
+  );
 });
 
 test('without reason or words nothing is sent', async () => {

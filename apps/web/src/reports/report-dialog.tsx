@@ -10,7 +10,7 @@ import { SelectField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -63,7 +63,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       // One of those that the field offers.
       body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
     });
-    toast.success(data.message, { of: `report ${id}` });
+    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });
     draft.startOver();
     onClose();
   };

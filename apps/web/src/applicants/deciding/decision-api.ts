@@ -33,7 +33,11 @@ export interface Undo {
 }
 
 /** Approves or dismisses an applicant, and shows what the server made of it. */
-export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Outcome> {
+export async function decide(
+  client: QueryClient,
+  vacancyId: string,
+  decision: Decision,
+): Promise<Partial<Outcome>> {
   const { candidateId, to, comments } = decision;
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
@@ -65,7 +69,7 @@ export async function undoDecision(
   client: QueryClient,
   vacancyId: string,
   { candidateId, undoableUntil }: Undo,
-): Promise<Outcome> {
+): Promise<Partial<Outcome>> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
@@ -84,14 +88,14 @@ async function putOutcome(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  outcome: Outcome,
+  { application, statusCounts }: Partial<Outcome>,
 ): Promise<void> {
-  const { application } = outcome;
+  if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
   const { queryKey } = applicantQuery(vacancyId, candidateId);
   await putAnswer(client, queryKey, () =>
     client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
   );
-  await putOutcomeInLists(client, vacancyId, candidateId, outcome);
+  await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });
 }
 
 /** Asks the server how an application stands, if it is on screen. */

@@ -87,7 +87,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
   const send = async ({ reportReason, words, verdict }: typeof draft.values) => {
     if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
-      const { message } = await decide({
+      const message = await decide({
         action,
         group,
         reportId,
