@@ -34,6 +34,25 @@ test('the switch answers at once, says what it means, and what the server said o
   expect(sentTo(changing)).toEqual([{ visible: false }]);
 });
 
+test('a switch that is turned back while its answer is on its way sends both, in order', async () => {
+  const first = Promise.withResolvers<{ message: string; visible: boolean }>();
+  serve({
+    [visibility]: { visible: true },
+    [changing]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
+  });
+  await show(<VisibilitySwitch />);
+  const toggle = await screen.findByRole('switch');
+
+  await userEvent.click(toggle);
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  first.resolve({ message: '', visible: false });
+
+  await waitFor(() => expect(sentTo(changing)).toEqual([{ visible: false }, { visible: true }]));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
+  expect(toggle).toBeChecked();
+});
+
 test('a switch whose answer is empty stays, and says what it means', async () => {
   serve({ [visibility]: { visible: true }, [changing]: emptyAnswer });
   await show(<VisibilitySwitch />);

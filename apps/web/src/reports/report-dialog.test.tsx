@@ -61,6 +61,23 @@ test('a report whose answer has no sentence is still confirmed', async () => {
   );
 });
 
+test('the answer to a cancelled report does not close the next one, nor clear what it says', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [reporting]: () => answer.promise });
+  const first = await openReport();
+  await send(first);
+  await userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Denunciar Pessoa padeira' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
+  await userEvent.type(next.getByLabelText('O que aconteceu'), ' E cobra pela entrevista.');
+
+  answer.resolve({ message: 'Denúncia enviada com sucesso!' });
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(next.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito. E cobra pela entrevista.');
+});
+
 test('without reason or words nothing is sent', async () => {
   const dialog = await openReport();
 
