@@ -1,13 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
-import actions from '../controls/action.module.css';
-import { ColorSchemeSwitch } from '../frame/color-scheme-switch.tsx';
 import { InsideFrame } from '../frame/inside-frame.ts';
-import { LogoLink } from '../frame/logo.tsx';
-import { useOwnArea } from '../frame/own-area.ts';
 import { PageNotice } from '../frame/page-notice.ts';
-import { VisitorsOnly } from '../frame/visitors-only.tsx';
+import { PublicHeader } from '../frame/public-header.tsx';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {
@@ -22,7 +16,6 @@ interface MessagePageProps {
 export function MessagePage(props: MessagePageProps) {
   const notice = use(PageNotice);
   const isInsideFrame = use(InsideFrame);
-  const ownArea = useOwnArea();
   if (isInsideFrame) {
     return (
       <>
@@ -32,26 +25,12 @@ export function MessagePage(props: MessagePageProps) {
     );
   }
   return (
-    <main className={classes.page} id="conteudo">
-      <header className={classes.header}>
-        <LogoLink />
-        <VisitorsOnly>
-          <Link {...publicVacancies} className={actions.link}>
-            Vagas
-          </Link>
-          <Link to="/login" className={actions.link}>
-            LOGIN
-          </Link>
-        </VisitorsOnly>
-        {ownArea && (
-          <Link to={ownArea} className={actions.link}>
-            Minha Área
-          </Link>
-        )}
-        <ColorSchemeSwitch />
-      </header>
-      <Message {...props} />
-    </main>
+    <div className={classes.page}>
+      <PublicHeader overHero={false} />
+      <main id="conteudo">
+        <Message {...props} />
+      </main>
+    </div>
   );
 }
 
