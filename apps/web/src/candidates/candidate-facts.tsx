@@ -27,7 +27,8 @@ export function CandidateFacts({ candidate, className = '', words = [] }: Candid
           <Dot />
         </span>{' '}
         <span>
-          {candidateAddress.city}/{candidateAddress.state}
+          {candidateAddress.city}
+          <wbr />/{candidateAddress.state}
           <Dot />
         </span>{' '}
         <span className={classes.salary}>

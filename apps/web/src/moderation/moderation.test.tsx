@@ -273,3 +273,17 @@ test('one report among several is dismissed by itself, confirmed by keys whereve
   // The others wait on, and so does what they are about.
   expect(await opened('Vaga 1')).toBeVisible();
 });
+
+test('Esc hides the shortcuts first, and only then goes back to the list', async () => {
+  const { router } = await openModeration([aGroup(1)], `?denuncia=${aGroup(1)._id}`);
+  await opened('Vaga 1');
+  const help = () => screen.getByText('Atalhos').closest('details');
+  await userEvent.keyboard('?');
+  expect(help()).toHaveAttribute('open');
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(help()).not.toHaveAttribute('open');
+  expect(screen.getByText('Atalhos')).toHaveFocus();
+  expect(router.state.location.searchStr).toContain('denuncia');
+});
