@@ -26,7 +26,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   // Stays while the dialog leaves the screen.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const closing = useClosing(listed, onClose);
+  const closing = useClosing(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
     onMutate: closing,

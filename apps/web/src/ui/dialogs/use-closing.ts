@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Ties an answer to the dialog that asked for it: `const close = closing()` before sending gives a function that closes that
@@ -6,17 +6,17 @@ import { useLayoutEffect, useRef } from 'react';
  * `opened` changes whenever the dialog is opened, closed, or about something else.
  */
 export function useClosing(opened: unknown, onClose: () => void): () => () => void {
-  const openings = useRef(0);
-  useLayoutEffect(
-    () => () => {
-      openings.current += 1;
-    },
-    [opened],
-  );
-  return () => {
-    const opening = openings.current;
+  const shown = useRef<{ opened: unknown } | undefined>(undefined);
+  useEffect(() => {
+    shown.current = { opened };
     return () => {
-      if (openings.current === opening) onClose();
+      shown.current = undefined;
+    };
+  }, [opened]);
+  return () => {
+    const asked = shown.current;
+    return () => {
+      if (asked && shown.current === asked) onClose();
     };
   };
 }

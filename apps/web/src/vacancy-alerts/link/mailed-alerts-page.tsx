@@ -40,11 +40,14 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
   const take = (name: string, changed: MailedAlert, call: Call) => {
     const key = `${name} ${changed._id}`;
     if (queue.current.key === key) return;
-    const asked = { key, done: queue.current.done.then(() => send(changed, call)) };
-    queue.current = asked;
-    void asked.done.then(() => {
+    const asked = { key, done: queue.current.done };
+    const sendInTurn = async () => {
+      await queue.current.done;
+      await send(changed, call);
       asked.key = '';
-    });
+    };
+    asked.done = sendInTurn();
+    queue.current = asked;
   };
   /** The answer is about the alert that was changed: the page goes on about its own. */
   const send = async (changed: MailedAlert, call: Call) => {
