@@ -1,8 +1,12 @@
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { InsideFrame } from '../frame/inside-frame.ts';
 import { PageNotice } from '../frame/page-notice.ts';
-import { PublicHeader } from '../frame/public-header.tsx';
 import classes from './message-page.module.css';
+
+/** Pages that show a message inside their own frame do without its styles. */
+const PublicHeader = lazy(async () => ({
+  default: (await import('../frame/public-header.tsx')).PublicHeader,
+}));
 
 interface MessagePageProps {
   drawing: ReactNode;
@@ -26,7 +30,9 @@ export function MessagePage(props: MessagePageProps) {
   }
   return (
     <div className={classes.page}>
-      <PublicHeader overHero={false} />
+      <Suspense fallback={<header className={classes.header} />}>
+        <PublicHeader overHero={false} />
+      </Suspense>
       <main id="conteudo">
         <Message {...props} />
       </main>

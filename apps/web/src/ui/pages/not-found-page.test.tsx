@@ -15,7 +15,7 @@ test('a visitor is led home and to the vacancies, whoever is signed in to where 
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
   // The other navigation of the header is a phone's menu.
-  const [links] = within(screen.getByRole('banner')).getAllByRole('navigation');
+  const [links] = await screen.findAllByRole('navigation', { name: 'Acesso' });
   const inHeader = within(links as HTMLElement);
   expect(inHeader.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
   expect(inHeader.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
