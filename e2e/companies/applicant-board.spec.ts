@@ -123,6 +123,24 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
   });
 });
 
+test('a comment that is typed at once after a drop is kept', async ({ page, request }) => {
+  // The sensors remove text selections until a timer of 50 ms after a drop. It is made longer than any machine is slow.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
+      setTimer(run, delay === 50 ? 2_000 : delay, ...rest)) as typeof window.setTimeout;
+  });
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  await openBoard(page, path, 'Anita Prado');
+
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), column(page, 'Aprovado'));
+  await page.mouse.up();
+  const comment = page.getByRole('dialog').getByLabel('Comentário para o candidato (opcional)');
+  await comment.fill('Até segunda!');
+
+  await expect(comment).toHaveValue('Até segunda!');
+});
+
 test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');

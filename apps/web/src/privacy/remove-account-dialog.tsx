@@ -1,6 +1,6 @@
 import { outliving } from '@trampolim/contract/accounts/retention';
 import { EndAccountDialog, EndingLines } from '../accounts/own-account/end-account-dialog.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import type { AccountEnding } from './account-ending.ts';
 
 interface RemoveAccountDialogProps {
@@ -17,7 +17,12 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     title={ending.question}
     keep="Manter a conta"
     end="Excluir para sempre"
-    send={async (body) => (await api('DELETE /api/user/my-account', { body })).data}
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/my-account', { body })).data,
+        'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+      )
+    }
     otherwise="Não foi possível excluir a conta."
   >
     <EndingLines title="O que acaba agora, sem volta" lines={ending.goes} />

@@ -9,6 +9,7 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
 
 interface SaveSearchDialogProps {
@@ -51,12 +52,14 @@ interface NameFormProps {
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
+  const closing = useClosing(id, onSaved);
   const draft = useDraft({ name: cutText(searchInWords(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
+    const close = closing();
     const saved = await saveSearch(name, filters);
     await changeSavedSearches(client, (searches) => [saved, ...searches]);
     toast.success('Busca salva.');
-    onSaved();
+    close();
   };
   return (
     <form id={id} {...draft.form({ send, otherwise: 'Erro ao salvar a busca.' })}>

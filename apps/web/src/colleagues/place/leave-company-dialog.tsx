@@ -1,6 +1,6 @@
 import { outliving } from '@trampolim/contract/accounts/retention';
 import { EndAccountDialog, EndingLines } from '../../accounts/own-account/end-account-dialog.tsx';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 
 interface LeaveCompanyDialogProps {
   companyName: string;
@@ -16,7 +16,12 @@ export const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompan
     title={`Sair de ${companyName}?`}
     keep="Ficar"
     end="Sair da empresa"
-    send={async (body) => (await api('DELETE /api/user/company/my-place', { body })).data}
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/company/my-place', { body })).data,
+        'Você saiu da empresa. Sua conta foi excluída.',
+      )
+    }
     otherwise="Não foi possível sair da empresa."
   >
     <p>

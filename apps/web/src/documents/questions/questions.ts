@@ -97,7 +97,7 @@ const ofCandidates: Question[] = [
     id: 'acompanhar',
     question: 'Como acompanho minhas candidaturas?',
     answer: [
-      'Em Currículos Enviados, cada candidatura mostra em que passo está: Currículo Enviado, Em Análise (a empresa abriu seus detalhes) e Aprovado ou Dispensado, com o histórico e o comentário da empresa.',
+      'Em Currículos Enviados, cada candidatura mostra em que passo está: Currículo Enviado, Em Análise (a empresa leu seu currículo) e Aprovado ou Dispensado, com o histórico e o comentário da empresa.',
       'Você recebe um aviso no site e, se quiser, um e-mail. A empresa tem dois minutos para corrigir uma decisão antes que avisemos você dela.',
     ],
     links: [

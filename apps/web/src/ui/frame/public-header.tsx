@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { publicVacancies } from '../platform/navigation/public-vacancies.ts';
-import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { LogoLink } from '../ui/frame/logo.tsx';
-import { useOwnArea } from '../ui/frame/own-area.ts';
-import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
+import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { LogoLink } from './logo.tsx';
+import { useOwnArea } from './own-area.ts';
 import classes from './public-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { VisitorsOnly } from './visitors-only.tsx';
 
 const styleChangeScroll = 50;
 const menuId = 'menu-inicial';
