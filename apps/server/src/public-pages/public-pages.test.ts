@@ -48,8 +48,6 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
   await shown(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  // Nothing tells by the vacancy's id what comes of its company.
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
