@@ -26,10 +26,7 @@ export interface PageBundle {
   noPage: string;
   /** The address under which a page is drawn; undefined where only browsers draw it. */
   pageAddress: (address: string) => string | undefined;
-  render: (
-    address: string,
-    rendering: { send: Send; publicUrl: string },
-  ) => Promise<RenderedPage>;
+  render: (address: string, rendering: { send: Send; publicUrl: string }) => Promise<RenderedPage>;
 }
 
 /** The bundle of a build, beside the files that browsers are sent; undefined where the build has none. */

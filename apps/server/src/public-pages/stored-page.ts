@@ -38,9 +38,9 @@ const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, 
 
 /**
  * A page of one vacancy or company has to be gone from shared caches within five seconds of a ban or an end. Caches such as nginx count
- * whole seconds, so that four may last almost five.
+ * whole seconds, so that three last up to four, and the next answer takes its time.
  */
-const thingCaching = 'public, max-age=0, s-maxage=4';
+const thingCaching = 'public, max-age=0, s-maxage=3';
 
 /** Nobody else should see a page that lacks a part. */
 const incompleteCaching = 'no-store';
