@@ -33,7 +33,7 @@ nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 forgetHeadOnNavigation(router);
-onSessionLost(() => leaveLostSession(router));
+onSessionLost((error) => leaveLostSession(router, error));
 keepEndingLeftSessions();
 // Nobody waits for it, and so no weight on any page.
 const startKeeping = () => {
