@@ -20,20 +20,20 @@ export function useSlides(count: number) {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
   };
-  const takeOver = useEffectEvent(() => {
-    setReady(true);
-    look();
-  });
-  useEffect(() => takeOver(), []);
 
   useEffect(() => {
     const { current: moving } = section;
     if (!isPlaying || !moving) return undefined;
     const over = new AbortController();
-    // What moves them comes after the page: until then, and where it does not come, they stand.
-    import('./advance-slides.ts')
-      .then(({ advanceSlides }) => advanceSlides(moving, () => goOn(), over.signal))
-      .catch((error: unknown) => console.error('Os quadros não andam sozinhos', error));
+    const start = async () => {
+      // Their code comes after the page: until then, and where it does not come, they stand.
+      const { advanceSlides } = await import('./advance-slides.ts');
+      setReady(true);
+      // They may have been moved before there was an application.
+      row.current?.dispatchEvent(new Event('scroll'));
+      advanceSlides(moving, () => goOn(), over.signal);
+    };
+    start().catch((error: unknown) => console.error('Os quadros não andam sozinhos', error));
     return () => over.abort();
   }, [isPlaying]);
 
