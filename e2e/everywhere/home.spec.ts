@@ -25,7 +25,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Acesso' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText(['Vagas', 'Login', 'Cadastro']);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeHidden();
