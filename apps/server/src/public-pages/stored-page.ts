@@ -31,7 +31,7 @@ export interface Form {
 export const listsKeptSeconds = 60;
 
 /**
- * Browsers always ask, and are answered 304 where nothing changed. A shared cache may send a list of vacancies for half a minute, for
+ * Browsers always ask, and are answered 304 where nothing changed. A shared cache may send lists and texts for half a minute, for
  * another half while it asks for a newer one, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
@@ -59,8 +59,8 @@ export async function storePage(
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const keptSeconds =
     about && status === 200 ? secondsUntilTomorrow() : Math.min(listsKeptSeconds, secondsUntilTomorrow());
-  const isList = status === 200 && !about;
-  const caching = isList ? listCaching : thingCaching;
+  const isThing = status !== 200 || (about !== undefined && about.length > 0);
+  const caching = isThing ? thingCaching : listCaching;
   const common = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isIncomplete ? incompleteCaching : caching,
