@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEnding, useSignOutDelay } from '../platform/session/left-session.ts';
+import { lastEnding, useSignOutDelay } from '../platform/session/left-session.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
@@ -13,7 +13,7 @@ interface SignInPageProps {
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const delay = useSignOutDelay();
-  const ending = useEnding();
+  const ending = lastEnding();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
@@ -37,7 +37,7 @@ const farewells = {
   ended: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
-function reasonOf({ error, company }: NonNullable<ReturnType<typeof useEnding>>): string {
+function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastEnding>>): string {
   if (error.code !== 'account_ended' || !company) return error.message;
   return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }

@@ -1,12 +1,7 @@
-/** Where the service worker stores the vacancies that were read last (`offline/service-worker.js`). */
-const readVacancies = 'trampolim-vacancies';
-
 /** What this device stores for an account beyond the session: the keys of drafts hold the id of their author. */
 export const storedFor = (accountId: string): { store: Storage; key: string }[] =>
   [localStorage, sessionStorage].flatMap((store) =>
-    Object.keys(store)
-      .filter((key) => key.includes(accountId))
-      .map((key) => ({ store, key })),
+    Object.keys(store).flatMap((key) => (key.includes(accountId) ? { store, key } : [])),
   );
 
 /** Drops it, such as a resume that was not saved. */
@@ -15,13 +10,13 @@ export function forgetKeptFor(accountId: string): void {
 }
 
 /**
- * Drops the vacancies that can be read without a network, so that the next person does not see what was read here. The worker
+ * Drops the vacancies that can be read without a network (`offline/service-worker.js`), so that the next person does not see what was read here. The worker
  * also has to know, for those that it is storing at this moment. Without a secure connection there is neither.
  */
 export function forgetReadVacancies(): void {
   if (!('caches' in globalThis)) return;
-  navigator.serviceWorker?.controller?.postMessage('forget');
+  navigator.serviceWorker.controller?.postMessage('forget');
   caches
-    .delete(readVacancies)
+    .delete('trampolim-vacancies')
     .catch((error: unknown) => console.error('As vagas lidas continuam neste aparelho', error));
 }

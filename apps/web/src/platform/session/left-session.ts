@@ -30,12 +30,10 @@ interface SessionEnding {
 
 let ending: SessionEnding | undefined;
 
-export function noteEnding(noted: SessionEnding): void {
-  ending = noted;
-  for (const listener of listeners) listener();
-}
+export const noteEnding = (noted: SessionEnding): void => void (ending = noted);
 
-export const useEnding = (): SessionEnding | undefined => useSyncExternalStore(subscribe, () => ending);
+/** Noted before the sign-in page is gone to, and so known as it is drawn. */
+export const lastEnding = (): SessionEnding | undefined => ending;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -21,7 +21,7 @@ export function ChoicesFilter({ name, label, options, value = '', onChange, form
     onChange(options.filter((known) => next.has(known)).join(','));
   };
   return (
-    <div className={classes.choices} {...(label && { role: 'group', 'aria-label': label })}>
+    <div className={classes.choices} role={label && 'group'} aria-label={label}>
       {options.map((option) => (
         <CheckboxField
           key={option}
