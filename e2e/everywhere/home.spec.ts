@@ -28,7 +28,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Acesso' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText(['Vagas', 'Login', 'Cadastro']);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeHidden();
@@ -118,6 +118,52 @@ test('the scheme is chosen before the application has come, which goes on from t
   await context.close();
 });
 
+test('whoever scrolls or turns the slides before the application has come stays where they are', async ({
+  browser,
+}) => {
+  // Of the context's own, which does not wait for the application.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { section, expectSettled } = slideShow(page);
+  await expect(section.locator('[class*=pause]')).toBeHidden();
+  await section.getByRole('button', { name: 'Próximo' }).click();
+  await expectSettled(1);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(0);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(2);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+
+  release();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await expectSettled(2);
+  await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
+  // Two frames later all that the application does by itself has been done.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  // It is there again when the page is loaded anew, and when it is come back to.
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  const heading = section.getByRole('heading', { level: 2 });
+  await expect(heading).toBeInViewport();
+  // Not by the mouse, for which the link would be brought into view.
+  await section
+    .getByRole('link', { name: 'Como a empresa responde' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/perguntas-frequentes#responder$/);
+  await page.goBack();
+  await expect(heading).toBeInViewport();
+  await context.close();
+});
+
 for (const width of [390, 768, 1440]) {
   test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -175,7 +221,14 @@ const slideShow = (page: Page) => {
     };
     await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
   };
-  return { section, slides, expectShown };
+  /** While a slide is still on its way after a swipe, the browser may drop what a button asks for. */
+  const expectSettled = (place: number) =>
+    expect
+      .poll(() =>
+        section.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth),
+      )
+      .toBeCloseTo(place, 2);
+  return { section, slides, expectShown, expectSettled };
 };
 
 test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
@@ -249,7 +302,7 @@ test.describe('with a finger', () => {
     // Then nothing but the finger moves them.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const { section, slides, expectShown } = slideShow(page);
+    const { section, slides, expectShown, expectSettled } = slideShow(page);
     await slides.first().scrollIntoViewIfNeeded();
     await expectShown(0);
     const finger = await page.context().newCDPSession(page);
@@ -269,6 +322,7 @@ test.describe('with a finger', () => {
     await expectShown(2);
     await swipe(250);
     await expectShown(1);
+    await expectSettled(1);
     await section.getByRole('button', { name: 'Próximo' }).click();
     await expectShown(2);
   });

@@ -22,7 +22,7 @@ test('a page is drawn once, kept in each encoding under a tag of its own, and no
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
-    'cache-control': expect.stringMatching(/^public, .*stale-while-revalidate=\d+, stale-if-error=\d+$/),
+    'cache-control': 'public, max-age=0, s-maxage=3',
   });
   expect(small.headers.etag).not.toBe(plain.headers.etag);
 
@@ -62,6 +62,16 @@ test('whoever asks for a kept page again and again without waiting for it is hun
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
   expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
+});
+
+test.each([
+  ['a vacancy', `/vaga/${still.id}`, 3],
+  ['a company', `/empresa/${padaria.id}`, 3],
+  ['what does not exist', '/nada', 3],
+  ['a list', '/lista', 30],
+])('a shared cache may send the page of %s for a few seconds', async (_, address, seconds) => {
+  const { headers } = await get(address);
+  expect(headers['cache-control']).toMatch(new RegExp(`^public, max-age=0, s-maxage=${seconds}(,|$)`));
 });
 
 test('what changes while a page is drawn is in the next one', async () => {

@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
 import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
@@ -49,8 +48,6 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
   await shown(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  // Nothing tells by the vacancy's id what comes of its company.
-  passTime(61_000);
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });

@@ -24,6 +24,10 @@ export async function render(address, { send }) {
     const { status, body } = await send('/api/public/companies/' + id);
     return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
   }
+  if (address === '/') {
+    const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
+    return { status: 200, html: 'home ' + status };
+  }
   if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
   const id = address.slice('/vaga/'.length);
   const { status, body } = await send('/api/public/vacancies/' + id);
@@ -35,14 +39,20 @@ export async function render(address, { send }) {
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
-/** An application that draws pages, and a few vacancies to be drawn. */
-export async function startDrawing() {
+/** A folder of the web application that draws pages, until the end of the test file. */
+export function aWebFolder(): string {
   const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
   mkdirSync(join(webFolder, '.server'));
   writeFileSync(join(webFolder, 'index.html'), 'empty page');
   writeFileSync(join(webFolder, '.server/package.json'), '{"type":"module"}');
   writeFileSync(join(webFolder, '.server/render.js'), bundle);
   afterAll(() => rmSync(webFolder, { recursive: true }));
+  return webFolder;
+}
+
+/** An application that draws pages, and a few vacancies to be drawn. */
+export async function startDrawing() {
+  const webFolder = aWebFolder();
   const testApp = await startTestApp();
   const { services, db } = testApp;
   // Before changes are listened for: what is told of them would come in the middle of a story.

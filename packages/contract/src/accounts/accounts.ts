@@ -90,7 +90,7 @@ export const refreshSession = endpoint({
   credentials: 'refresh cookie',
   body: expectedSession,
   response: z.object({ accessToken }),
-  errors: ['session_ended', 'other_account', 'too_many_requests'],
+  errors: ['session_ended', 'session_closed', 'account_ended', 'other_account', 'too_many_requests'],
 });
 
 export const getSessionUser = endpoint({

@@ -636,6 +636,7 @@ export interface SearchVocabulary {
 
 export interface Session {
   account_id: string;
+  closed_remotely: Generated<boolean>;
   created_at: Generated<string>;
   device: Generated<string>;
   ended_at: string | null;

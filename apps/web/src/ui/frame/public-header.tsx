@@ -50,7 +50,7 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
           <path d="M6 6l12 12M18 6 6 18" />
         </svg>
       </button>
-      <nav id={menuId} className={classes.phoneMenu} aria-label="Acesso" popover="auto">
+      <nav id={menuId} className={classes.phoneMenu} aria-label="Menu" popover="auto">
         <Link {...publicVacancies} onClick={hideMenu}>
           Vagas
         </Link>
