@@ -33,7 +33,8 @@ export interface Dictionary {
   concepts: Map<string, Concept>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
-  ranks: Set<string>;
+  /** Words of rank by their lexeme, with what means the same. */
+  ranks: Map<string, Phrase[]>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
   words: Map<string, string>;
   /** The same by lexeme. */
@@ -76,6 +77,9 @@ function readSynonyms(): Line[] {
   });
 }
 
+/** Ministers of faiths: their titles are words of other languages that mean something else in Portuguese. */
+const religiousFamily = '2631';
+
 /** The names of each occupation of the CBO; those of its family are related to them. */
 function readOccupations(): Line[] {
   const names = new Map<string, string[]>();
@@ -83,7 +87,7 @@ function readOccupations(): Line[] {
     ...readTable('cbo-occupations.tsv'),
     ...readTable('cbo-synonyms.tsv'),
   ]) {
-    names.set(code, [...(names.get(code) ?? []), name]);
+    if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
   }
   const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
   return [...names].map(([code, same]) => ({
@@ -146,13 +150,13 @@ async function load(db: Database): Promise<Dictionary> {
   const lines = [...curated, ...readOccupations()];
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
-  const ranks = readLines('rank-words.txt');
+  const rankLines = readLines('rank-words.txt').map(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
     ...curated.flatMap(({ related }) => related),
     ...conditionLines.flatMap(({ names }) => names),
     ...fillers,
-    ...ranks,
+    ...rankLines.flat(),
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
@@ -178,7 +182,7 @@ async function load(db: Database): Promise<Dictionary> {
     concepts,
     conditions,
     fillers: new Set(known(fillers).map(({ key }) => key)),
-    ranks: new Set(known(ranks).map(({ key }) => key)),
+    ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),

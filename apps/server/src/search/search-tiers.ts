@@ -35,12 +35,15 @@ const adjacent = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** A document that holds a term in a field. Documents not yet indexed anew hold words as they were written. */
-function termIn(field: Field, { exact, words, isPrefix, synonyms }: Term, exactness: Exactness): string {
+function termIn(field: Field, term: Term, exactness: Exactness): string {
+  const { exact, words, isPrefix, synonyms, parts } = term;
   const typed = exact.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
   const forms = field === '' && !isPrefix ? [typed, words.map(quote).join(' & ')] : [typed];
-  return any(
-    exactness === 'exact' ? forms : [...forms, ...synonyms.map((phrase) => phraseIn(field, phrase))],
-  );
+  if (exactness === 'exact') return any(forms);
+  // "Vigia noturno" is also "vigilante noturno"; in longer texts words so far apart would mean something else.
+  const composed =
+    parts.length > 0 && field === 'r=' ? [all(parts.map((part) => termIn(field, part, 'synonym')))] : [];
+  return any([...forms, ...synonyms.map((phrase) => phraseIn(field, phrase)), ...composed]);
 }
 
 const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
