@@ -140,7 +140,9 @@ export function nearTiers(query: UnderstoodQuery): Tier[] {
   const around = (conditions: string[], reason: FoundReason) =>
     atPlace(inRole, conditions).map((tier) => ({ ...tier, reason }));
   const nearby = place ? around([...facets, nearbyConditions(place)], 'nearby') : [];
-  const otherwise = facets.length > 0 && (place || terms.length > 0) ? around(here, 'partial') : [];
+  const otherwise = withoutOneOf(facets, place !== undefined || terms.length > 0).flatMap((left) =>
+    around([...left, ...here], 'partial'),
+  );
   return [
     ...nearby,
     ...otherwise,
@@ -149,6 +151,10 @@ export function nearTiers(query: UnderstoodQuery): Tier[] {
     ...(place && terms.length > 0 ? around(facets, 'elsewhere') : []),
   ];
 }
+
+/** The conditions without each of them in turn; without the only one just where something else is asked for. */
+const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
+  facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
 
 const statesOf = ({ cities, state }: Place): string[] => [
   ...new Set([...cities.map((city) => city.state), ...(state ? [state] : [])]),

@@ -294,9 +294,9 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
         place: { cities, state },
       };
     }
-    const stateCode =
-      findStateByName(name) ?? (length === 1 && isStateCode(name) ? name.toUpperCase() : undefined);
-    if (stateCode && !dictionary.concepts.has(rest[0]?.lexeme ?? '')) {
+    const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
+    const stateCode = findStateByName(name) ?? (isCode ? name.toUpperCase() : undefined);
+    if (stateCode) {
       return {
         length,
         condition: { state: stateCode },
