@@ -84,7 +84,7 @@ export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
 /** What a search finds, from what is meant to what merely comes near. */
-export const tiersOf = (query: UnderstoodQuery): Tier[] =>
+const tiersOf = (query: UnderstoodQuery): Tier[] =>
   atPlace(rankedTiers(query), [...query.facets.map(quote), ...placeConditions(query.place)]);
 
 const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
@@ -132,7 +132,7 @@ function wholeTiers(terms: Term[]): Tier[] {
  * What comes near where too little meets the whole search: the same around its place, documents that lack one term, related
  * occupations, then the same farther away.
  */
-export function nearTiers(query: UnderstoodQuery): Tier[] {
+function nearTiers(query: UnderstoodQuery): Tier[] {
   const { place, terms } = query;
   const facets = query.facets.map(quote);
   const here = placeConditions(place);
@@ -187,6 +187,14 @@ function nearTerms(terms: Term[]): Tier[] {
     ...related,
     { conditions: [withoutOne('e=')], reason: 'partial' },
     { conditions: [withoutOne('')], reason: 'partial' },
+    ...(terms.length > 2
+      ? [
+          {
+            conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
+            reason: 'partial' as const,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -196,30 +204,50 @@ export interface TierPosition {
   key: string;
 }
 
+/** Reads a key of the form `tier:key`. */
+export function toTierPosition(cursor: string | undefined): TierPosition | undefined {
+  const [tier, key = ''] = cursor?.split(':') ?? [];
+  return tier === undefined ? undefined : { tier: Number(tier), key };
+}
+
 interface TierReading<Row> {
-  tiers: Tier[];
+  /** Undefined where there are no words to rank by: then whatever the filters leave is one tier. */
+  words: UnderstoodQuery | undefined;
   limit: number;
   after: TierPosition | undefined;
-  /** Rows of one tier that no earlier one holds, in the list's order. */
+  /** Rows of one tier that none of the earlier ones holds, in the list's order. */
   readTier(conditions: string[], earlier: string[], limit: number, after: string | undefined): Promise<Row[]>;
 }
 
+interface RankedRow<Row> {
+  row: Row;
+  tier: number;
+  foundBy: FoundReason;
+}
+
+/** Where fewer documents meet the whole search, those that come near follow. */
+const fewMatches = 10;
+
 /** Reads tier after tier until there are enough rows. */
-export async function readTiers<Row>({ tiers, limit, after, readTier }: TierReading<Row>) {
-  const rows: { row: Row; tier: number }[] = [];
-  for (const [place, { conditions }] of tiers.entries()) {
-    if (after && place < after.tier) continue;
-    const earlier = tiers.slice(0, place).map((tier) => all(tier.conditions));
-    const found = await readTier(
-      conditions,
-      earlier,
-      limit - rows.length,
-      place === after?.tier ? after.key : undefined,
-    );
-    rows.push(...found.map((row) => ({ row, tier: place })));
-    if (rows.length >= limit) break;
+export async function readTiers<Row>({ words, limit, after, readTier }: TierReading<Row>) {
+  const matching: Tier[] = words ? tiersOf(words) : [{ conditions: [], reason: 'text' }];
+  const near = words ? nearTiers(words) : [];
+  const tiers = [...matching, ...near];
+  const rows: RankedRow<Row>[] = [];
+  // A tier that had nothing on the first page has nothing to be left out of the others.
+  const earlier = tiers.slice(0, after?.tier ?? 0).map(({ conditions }) => all(conditions));
+  let tiersRead = after === undefined || after.tier < matching.length ? matching : tiers;
+  for (let place = after?.tier ?? 0; place < tiers.length; place += 1) {
+    if (place === matching.length && after === undefined && rows.length < fewMatches) tiersRead = tiers;
+    const tier = tiersRead[place];
+    if (!tier || rows.length >= limit) break;
+    const { conditions, reason } = tier;
+    const last = place === after?.tier ? after.key : undefined;
+    const found = await readTier(conditions, earlier, limit - rows.length, last);
+    if (found.length > 0 || after) earlier.push(all(conditions));
+    rows.push(...found.map((row) => ({ row, tier: place, foundBy: reason })));
   }
-  return rows;
+  return { rows, tiersRead };
 }
 
 /** Whatever any of the tiers holds, as one tsquery. */

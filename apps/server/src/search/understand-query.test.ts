@@ -31,7 +31,7 @@ const vacancies = {
     employment_type: 'Jovem Aprendiz',
     description: 'Não exige experiência.',
   },
-} as const;
+} satisfies Record<string, Parameters<typeof aVacancy>[2]>;
 
 beforeAll(async () => {
   ana = await aCandidate(db);

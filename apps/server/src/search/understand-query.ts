@@ -67,6 +67,9 @@ interface Word {
   isPrefix: boolean;
 }
 
+/** Further words are not searched for: with their synonyms they would make a query of megabytes. */
+const termLimit = 6;
+
 /** Longer words are no abbreviations. */
 const longestAbbreviation = 6;
 
@@ -174,6 +177,7 @@ function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Pa
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
   }
+  parsed.terms.splice(termLimit);
   // "Júnior" alone is what is looked for.
   if (parsed.terms.length === 0 && parsed.filters.length === 0) {
     return { ...parsed, terms: parsed.preferred, preferred: [] };
