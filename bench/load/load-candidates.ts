@@ -24,7 +24,7 @@ export async function loadCandidates(db: Database, rows: number): Promise<void> 
       await fill(db, segment.name, segment);
   };
   await Promise.all([work(), work()]);
-  await sql`select search_vocabulary_refresh()`.execute(db);
+  await sql`select search_words_count()`.execute(db);
   await sql`vacuum (analyze)`.execute(db);
 }
 

@@ -23,7 +23,7 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-interface Person {
+export interface Person {
   id: string;
   role: Role;
 }

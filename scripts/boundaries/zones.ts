@@ -91,6 +91,7 @@ export const zones: Zone[] = [
     name: 'bench',
     files: /^bench\//,
     mayImport: [...allServer, 'server seeds', 'local-postgres', 'scripts'],
+    testsMayImport: ['server test'],
   },
   { name: 'scripts', files: /^scripts\//, mayImport: ['local-postgres', 'server platform', 'server test'] },
   { name: 'configuration', files: /^(apps\/server\/)?[^/]+\.ts$/, mayImport: ['scripts'] },

@@ -176,7 +176,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeModeration(transaction, composed.moderation(admin.id));
   await storeAnasAlert(transaction, composed.heroineId);
   await storeRecruitersSearches(transaction, composed.demoCompanyId);
-  await sql`select search_vocabulary_refresh()`.execute(transaction);
+  await sql`select search_words_count()`.execute(transaction);
   await foldAnswering(transaction);
 }
 

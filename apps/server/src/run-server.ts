@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { type Announcer, createAnnouncer, createLog, logProcessFaults } from './platform/log.ts';
 import type { OpenFileShortage } from './platform/http/open-files.ts';
+import { type Announcer, createAnnouncer, createLog, logProcessFaults } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 

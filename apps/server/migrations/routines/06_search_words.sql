@@ -14,45 +14,103 @@ create or replace function search_facet(kind text, value text) returns text lang
   select kind || '=' || replace(case when kind = 'u' then value else search_text(value) end, ' ', '_')
 $$;
 
+-- A city with its state, as a lexeme.
+create or replace function search_city(state text, city text) returns text language sql immutable strict parallel safe
+  return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
+
 -- A lexeme as a query, whatever characters it holds.
 create or replace function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery
 $$;
 
--- Words that begin so; `word` is one that search_words made.
-create or replace function prefix_query(word text) returns tsquery language sql immutable strict parallel safe as $$
-  select (quote_literal(word) || ':*')::tsquery
+-- A text as folded words between single blanks. Technical names become one word each, and both notations of a gender one:
+--   C# -> csharp, C++ -> cplusplus, .NET -> dotnet, Node.js -> nodejs, front-end -> frontend, NR-10 -> nr10, CNH AB -> cnh cnha cnhb,
+--   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência -> semexperiencia
+create or replace function search_plain(t text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  folded text := search_text(t);
+begin
+  folded := regexp_replace(folded, '\((?:a|o|as|os|es)\)|(?<=[a-z]{3})/(?:a|o|as|os)\M', '', 'g');
+  if folded ~ '[#+.]|net' then
+    folded := regexp_replace(folded, '\mc ?#', ' csharp ', 'g');
+    folded := regexp_replace(folded, '\mc ?\+\+', ' cplusplus ', 'g');
+    folded := regexp_replace(folded, '\.net\M', ' dotnet', 'g');
+    folded := regexp_replace(folded, '(?<=[a-z])\.js\M', 'js', 'g');
+  end if;
+  if folded ~ '(end|stack)' then
+    folded := regexp_replace(folded, '\m(front|back)[ -]+end\M', '\1end', 'g');
+    folded := regexp_replace(folded, '\mfull[ -]+stack\M', 'fullstack', 'g');
+  end if;
+  if folded ~ '\d' then
+    folded := regexp_replace(folded, '(\d)\+', '\1mais ', 'g');
+    folded := regexp_replace(folded, '\mnr[ .-]*0?(\d{1,2})\M', 'nr\1', 'g');
+    folded := regexp_replace(folded, '(\d)[.,]00(?!\d)', '\1', 'g');
+    folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
+  end if;
+  -- Without its negation the word would stand for the opposite.
+  if folded ~ 'experiencia' then
+    folded := regexp_replace(folded,
+      '\m(?:sem|nao|dispensa)(?: [a-z]+){0,3} experiencia(?: (?:anterior|previa|profissional))?\M', ' semexperiencia ', 'g');
+    folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
+  end if;
+  if folded ~ '\mcnh\M' then
+    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?(?= *(?:[^a-z ]|$| e | ou | com | para | em ))',
+      'cnh cnh\1 cnh\2', 'g');
+    folded := regexp_replace(folded, '(cnh[a-e]) cnh(?![a-e])', '\1', 'g');
+  end if;
+  return btrim(regexp_replace(folded, '[^a-z0-9]+', ' ', 'g'));
+end $$;
+
+-- Plain words in a form in which the Portuguese stemmer treats plural and gender alike. It expects the accents of "-ção" and
+-- "-ões", leaves "-is", "-ns" and "-ária", and would cut the suffix that makes a word the name of an occupation: "motorista" is not "motor".
+create or replace function search_word_forms(plain text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(plain,
+    'c(?:ao|oes)\M', 'ção', 'g'),
+    '(?:ao|[ao]es)\M', 'ão', 'g'),
+    '([aeou])is\M', '\1l', 'g'),
+    '([eou])ns\M', '\1m', 'g'),
+    '\m([a-z]{2,}(?:ist|[dst]or))(?:as?|es)?\M', '\1x', 'g'),
+    '\m([a-z]{2,}ari)as?\M', '\1o', 'g')
 $$;
 
--- Counts again in how many of the newest resumes each word occurs; new words enter at once, when a resume is saved.
-create or replace function search_vocabulary_refresh() returns void language sql as $$
-  insert into search_vocabulary
-    select word, ndoc
-    from ts_stat('select document from candidate_search where seq > (select last_value from candidate_search_seq) - 1000000')
-    where word !~ '='
+-- The stemmed words of a text.
+create or replace function search_vector(t text) returns tsvector language sql immutable strict parallel safe as $$
+  select to_tsvector('public.search_portuguese', search_word_forms(search_plain(t)))
+$$;
+
+create or replace function search_lexemes(t text) returns text[] language sql immutable strict parallel safe as $$
+  select tsvector_to_array(search_vector(t))
+$$;
+
+-- A title or role without the word that makes many of them inclusive: "Pessoa desenvolvedora".
+create or replace function search_role(t text) returns text language sql immutable strict parallel safe
+  return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
+
+-- A document: every word of its texts with its positions, and marked by field those of `role` ("r="), of `role` and `experience` ("e=")
+-- and of `area` ("g=").
+create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
+language sql immutable parallel safe as $$
+  select main || other || field || search_vector(rest)
+    || array_to_tsvector(array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
+      || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
+      || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
+  from search_vector(search_role(role)) main, search_vector(experience) other, search_vector(coalesce(area, '')) field
+$$;
+
+-- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.
+create or replace function search_typed_words(t text) returns table (word text, lexeme text) language sql immutable strict as $$
+  select word, (search_lexemes(word))[1]
+  from regexp_split_to_table(search_plain(t), ' ') with ordinality split (word, place)
+  where word <> ''
+  order by place
+$$;
+
+-- Remembers words which occur; in order, so that two documents with the same new words cannot wait for each other in a circle.
+create or replace function search_word_remember(of_side search_side, plain text) returns void language sql as $$
+  insert into search_word (side, word, lexeme)
+    select of_side, word, (search_lexemes(word))[1] from (select distinct regexp_split_to_table(plain, ' ') collate "C" as word) split
+    where word ~ '[a-z]' and length(word) between 3 and 40
+      and not exists (select from search_word w where w.side = of_side and w.word = split.word)
     order by word
-  on conflict (word) do update set resumes = excluded.resumes
-$$;
-
--- Words containing a fragment; when there is none, the nearest spellings.
-create or replace function search_vocabulary_expand(fragment text) returns tsquery language sql stable as $$
-  with containing as (
-    select word from search_vocabulary where word like '%' || fragment || '%' order by resumes desc limit 30
-  ), near as (
-    select word from search_vocabulary
-    where not exists (select from containing) and word % fragment and similarity(word, fragment) >= 0.5
-    order by similarity(word, fragment) desc, resumes desc limit 5
-  )
-  select string_agg(quote_literal(word), ' | ')::tsquery from (select word from containing union all select word from near) found
-$$;
-
--- How many words begin so, and in how many resumes they occur. A range, because LIKE with a pattern that the planner
--- does not know reads the whole vocabulary.
-create or replace function search_vocabulary_count(prefix text, out words bigint, out resumes bigint) language sql stable as $$
-  select count(*), coalesce(sum(v.resumes), 0) from search_vocabulary v where v.word ~>=~ prefix and v.word ~<~ (prefix || '~')
-$$;
-
-create or replace function search_vocabulary_words(prefix text) returns tsquery language sql stable as $$
-  select string_agg(quote_literal(v.word), ' | ')::tsquery
-  from search_vocabulary v where v.word ~>=~ prefix and v.word ~<~ (prefix || '~')
+  on conflict do nothing
 $$;

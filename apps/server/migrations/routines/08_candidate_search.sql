@@ -10,14 +10,36 @@ create or replace function experience_days(jobs jsonb, until date) returns integ
   )) period
 $$;
 
+-- The jobs, qualifications and courses of a resume, in words.
+create or replace function candidate_search_experience(c candidate) returns text language sql stable as $$
+  select concat_ws(' | ', c.last_job,
+    (select string_agg(concat_ws(' | ', job ->> 'role', job ->> 'company'), ' | ') from jsonb_array_elements(c.experience) job),
+    (select string_agg(q ->> 'description', ' | ') from jsonb_array_elements(c.qualifications) q),
+    (select string_agg(course ->> 'name', ' | ') from jsonb_array_elements(c.courses) course))
+$$;
+
+-- The rest of a resume that companies may see, in words.
+create or replace function candidate_search_rest(c candidate) returns text language sql stable as $$
+  select concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
+    (select string_agg(job ->> 'mainActivities', ' | ') from jsonb_array_elements(c.experience) job),
+    (select string_agg(course ->> 'institution', ' | ') from jsonb_array_elements(c.courses) course),
+    (select string_agg(concat_ws(' ', language ->> 'name', language ->> 'level'), ' | ') from jsonb_array_elements(c.languages) language))
+$$;
+
+create or replace function candidate_search_whole(c candidate) returns text language sql stable as $$
+  select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
+$$;
+
 create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
-  select array_to_tsvector(array(select distinct lexeme from unnest(
-      search_words(c.name) || search_words(c.about) || coalesce(search_words(c.area::text), '{}') || search_words(c.salary)
-      || array[search_facet('a', c.area::text), search_facet('u', c.state), 'n=' || candidate_window(c.search_seq),
-               'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
-               case when c.experience_days > 0 then 'x=1' else 'x=0' end,
-               case when c.experience_days > 3 * 365.25 then 'x=3' end,
-               case when c.experience_days > 5 * 365.25 then 'x=5' end]
+  select search_document(c.desired_role, candidate_search_experience(c), c.area::text, candidate_search_rest(c))
+    || array_to_tsvector(array(select distinct facet from unnest(
+      array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
+            search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),
+            'n=' || candidate_window(c.search_seq),
+            'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
+            case when c.experience_days > 0 then 'x=1' else 'x=0' end,
+            case when c.experience_days > 3 * 365.25 then 'x=3' end,
+            case when c.experience_days > 5 * 365.25 then 'x=5' end]
       || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
       || array(select 'w=' || word
                from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)
@@ -25,7 +47,7 @@ create or replace function candidate_document(c candidate) returns tsvector lang
                from soft_skill skill,
                  (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
                where qualified.text like '%' || skill.name_text || '%')
-    ) lexeme where lexeme is not null and lexeme <> ''))
+    ) facet where facet is not null))
 $$;
 
 create or replace function candidate_experience() returns trigger language plpgsql as $$
@@ -62,20 +84,12 @@ create or replace trigger candidate_search_front_update before update on candida
   execute function candidate_search_front();
 
 create or replace function candidate_search_sync() returns trigger language plpgsql as $$
-declare
-  new_document tsvector;
 begin
   if tg_op <> 'INSERT' then delete from candidate_search where seq = old.search_seq; end if;
   if tg_op = 'DELETE' or new.hidden then return null; end if;
-  new_document := candidate_document(new);
   insert into candidate_search (seq, candidate_id, birth_date, document)
-    values (new.search_seq, new.id, new.birth_date, new_document);
-  -- In word order, so that two resumes with the same new words cannot wait for each other in a circle.
-  insert into search_vocabulary (word)
-    select lexeme from unnest(tsvector_to_array(new_document)) lexeme
-    where lexeme !~ '=' and not exists (select from search_vocabulary v where v.word = lexeme)
-    order by lexeme
-  on conflict do nothing;
+    values (new.search_seq, new.id, new.birth_date, candidate_document(new));
+  perform search_word_remember('resume', search_plain(candidate_search_whole(new)));
   return null;
 end $$;
 create or replace trigger candidate_search_insert after insert on candidate
@@ -85,9 +99,9 @@ create or replace trigger candidate_search_delete after delete on candidate
 -- What the document and its row hold beside the resume, which takes a new seq: these change where they stand.
 create or replace trigger candidate_search_update after update on candidate
   for each row when (
-    (old.search_seq, old.hidden, old.name, old.birth_date, old.state, old.experience_days)
+    (old.search_seq, old.hidden, old.name, old.birth_date, old.city, old.state, old.experience_days)
     is distinct from
-    (new.search_seq, new.hidden, new.name, new.birth_date, new.state, new.experience_days))
+    (new.search_seq, new.hidden, new.name, new.birth_date, new.city, new.state, new.experience_days))
   execute function candidate_search_sync();
 
 create or replace function candidate_follow_ban() returns trigger language plpgsql as $$
@@ -98,3 +112,36 @@ end $$;
 create or replace trigger candidate_follow_ban after update of banned on account
   for each row when (new.role = 'Candidate' and old.banned is distinct from new.banned)
   execute function candidate_follow_ban();
+
+-- Counts again in how many of the newest documents each word occurs.
+create or replace function search_words_count(newest integer default 50000) returns void language sql as $$
+  insert into search_word (side, word, lexeme, documents)
+    select 'vacancy', word, (search_lexemes(word))[1], count(*)
+    from (select v.* from vacancy v where v.live order by v.id desc limit newest) v,
+      lateral (select distinct regexp_split_to_table(search_plain(vacancy_search_whole(v)), ' ') as word) split
+    where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
+  on conflict (side, word) do update set documents = excluded.documents;
+  insert into search_word (side, word, lexeme, documents)
+    select 'resume', word, (search_lexemes(word))[1], count(*)
+    from (select k.* from candidate k where not k.hidden order by k.id desc limit newest) k,
+      lateral (select distinct regexp_split_to_table(search_plain(candidate_search_whole(k)), ' ') as word) split
+    where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
+  on conflict (side, word) do update set documents = excluded.documents;
+$$;
+
+-- Writes the documents of the next resumes anew, the most recently saved first; says how many there were.
+create or replace function candidate_search_reindex(most integer) returns integer language plpgsql as $$
+declare
+  place bigint;
+  seqs bigint[];
+begin
+  select before_seq into place from search_reindex where side = 'resume' for update skip locked;
+  if place is null then return 0; end if;
+  seqs := array(select s.seq from candidate_search s where s.seq < place order by s.seq desc limit most);
+  update candidate_search s set document = candidate_document(k)
+    from candidate k where k.id = s.candidate_id and k.search_seq = s.seq and s.seq = any (seqs);
+  perform search_word_remember('resume', search_plain(candidate_search_whole(k)))
+    from candidate_search s join candidate k on k.id = s.candidate_id where s.seq = any (seqs);
+  update search_reindex set before_seq = seqs[cardinality(seqs)] where side = 'resume';
+  return cardinality(seqs);
+end $$;

@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { candidateJobs, countDueExperience, refreshSearchVocabulary } from './candidate-jobs.ts';
+import { candidateJobs, countDueExperience, countSearchWords, reindexCandidates } from './candidate-jobs.ts';
 
 const { db, call, services } = await startTestApp();
 
@@ -56,28 +56,28 @@ test('the nightly count moves people over a limit without putting them first', a
   expect(await countDueExperience(db)).toBe(0);
 });
 
-test('the vocabulary counts the resumes in which a word occurs', async () => {
+test('the words of the search are counted in the newest documents', async () => {
   for (let n = 0; n < 3; n += 1) await aCandidate(db, { about: 'Marmorista experiente' });
-  await refreshSearchVocabulary(db);
+  await countSearchWords(db);
 
-  const { resumes } = await db
-    .selectFrom('search_vocabulary')
-    .select('resumes')
+  const counted = await db
+    .selectFrom('search_word')
+    .select(['side', 'documents'])
     .where('word', '=', 'marmorista')
-    .executeTakeFirstOrThrow();
-  expect(resumes).toBe(3);
+    .execute();
+  expect(counted).toEqual([{ side: 'resume', documents: 3 }]);
 });
 
-test('the vocabulary is counted for as long as it takes', async () => {
+test('the words are counted for as long as it takes', async () => {
   const impatient = openDatabase(services.pool.options.connectionString ?? '', {
     patience: { connect: 5_000, silence: 300 },
   });
-  const count = candidateJobs(impatient).find(({ name }) => name === 'refresh-search-vocabulary');
-  await db.deleteFrom('search_vocabulary').execute();
+  const count = candidateJobs(impatient).find(({ name }) => name === 'count-search-words');
+  await db.deleteFrom('search_word').execute();
   const locked = Promise.withResolvers<void>();
   await Promise.all([
     db.transaction().execute(async (transaction) => {
-      await sql`lock table search_vocabulary in access exclusive mode`.execute(transaction);
+      await sql`lock table search_word in access exclusive mode`.execute(transaction);
       locked.resolve();
       await sql`select pg_sleep(1)`.execute(transaction);
     }),
@@ -85,7 +85,26 @@ test('the vocabulary is counted for as long as it takes', async () => {
   ]);
   await impatient.db.destroy();
 
-  expect(await db.selectFrom('search_vocabulary').select('word').execute()).not.toEqual([]);
+  expect(await db.selectFrom('search_word').select('word').execute()).not.toEqual([]);
+});
+
+test('documents of an older form are found by the words they hold until they are written anew', async () => {
+  const { id } = await aCandidate(db, { desired_role: 'Vitralista', name: 'Rute do Vidro' });
+  await sql`
+    update candidate_search set document = array_to_tsvector(search_words('Rute vitralista'))
+    where candidate_id = ${id}`.execute(db);
+  await sql`
+    update search_reindex set before_seq = (select last_value + 1 from candidate_search_seq)
+    where side = 'resume'`.execute(db);
+  const company = await aCompany(db);
+  const found = async (search: string) => {
+    const { body } = await call('GET /api/user/candidate/list-candidates', { query: { search } }, company);
+    return body.map(({ candidateName, foundBy }) => [candidateName, foundBy]);
+  };
+
+  expect(await found('vitralista')).toEqual([['Rute do Vidro', 'text']]);
+  await reindexCandidates(db);
+  expect(await found('vitralistas')).toEqual([['Rute do Vidro', 'role']]);
 });
 
 test('room for resumes is made before it is needed', async () => {

@@ -11,9 +11,9 @@ async function ensureSearchSegments(db: Database): Promise<void> {
   await sql`select candidate_segments_ensure()`.execute(db);
 }
 
-/** Counts again in how many resumes each word occurs, of which it reads a million: at leisure. */
-export async function refreshSearchVocabulary(db: Database): Promise<void> {
-  await sql`select search_vocabulary_refresh()`.execute(db);
+/** Counts again in how many of the newest documents each word occurs. */
+export async function countSearchWords(db: Database): Promise<void> {
+  await sql`select search_words_count()`.execute(db);
 }
 
 /** Moves candidates whose job still going on has just taken them over a limit of experience. Returns how many. */
@@ -30,12 +30,25 @@ async function countAllDueExperience(db: Database): Promise<void> {
   while ((await countDueExperience(db)) === batchSize);
 }
 
+/** Writes the documents of resumes anew that have an older form. */
+export async function reindexCandidates(db: Database): Promise<void> {
+  while ((await reindexNext(db)) > 0);
+}
+
+async function reindexNext(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    done: number;
+  }>`select candidate_search_reindex(${sql.lit(batchSize)}) as done`.execute(db);
+  return rows[0]?.done ?? 0;
+}
+
 export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
   { name: 'count-due-experience', cron: '5 0 * * *', run: () => countAllDueExperience(db) },
+  { name: 'reindex-candidates', cron: '* * * * *', run: () => reindexCandidates(db) },
   {
-    name: 'refresh-search-vocabulary',
+    name: 'count-search-words',
     cron: '40 3 * * *',
-    run: () => atLeisure({ pool }, refreshSearchVocabulary),
+    run: () => atLeisure({ pool }, countSearchWords),
   },
 ];

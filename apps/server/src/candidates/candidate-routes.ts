@@ -6,6 +6,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { sendUnderstanding } from '../search/understand-query.ts';
 import { searchCandidates } from './candidate-search.ts';
 import { changeVisibility, getVisibility } from './candidate-visibility.ts';
 import { toFoundCandidate } from './found-candidate.ts';
@@ -13,9 +14,14 @@ import { getOwnCandidate } from './own-candidate.ts';
 import { findWiderSearches } from './wider-searches.ts';
 
 export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.listCandidates, async ({ query, viewer }) =>
-    mapPage(await searchCandidates(db, viewer, query), (row) => toFoundCandidate(row, query)),
-  );
+  route(app, endpoints.listCandidates, async ({ query, viewer, reply }) => {
+    const page = await searchCandidates(db, viewer, query);
+    sendUnderstanding(reply, page.words);
+    return mapPage(page, (row) => ({
+      ...toFoundCandidate(row, query),
+      ...(row.foundBy && { foundBy: row.foundBy }),
+    }));
+  });
 
   route(app, endpoints.listWiderSearches, ({ query, viewer }) => findWiderSearches(db, viewer, query));
 

@@ -29,6 +29,7 @@ const resume = {
 
 /** What the search holds of a person beside the resume: it follows, and nobody comes first by it. */
 const followed = {
+  city: `'Olinda'`,
   name: `'Iara Lima'`,
   birth_date: `'1994-05-06'`,
   state: `'PE'`,
@@ -47,7 +48,6 @@ const unknown = {
   number: `'7'`,
   complement: `'Casa 2'`,
   neighborhood: `'Carmo'`,
-  city: `'Olinda'`,
   link: `'https://exemplo.com.br'`,
   experience_due: `'2030-01-01'`,
 };

@@ -50,7 +50,6 @@ describe('finds people by', () => {
     ['a language whose name is signs', 'c++', ['Ana Conceição']],
     ['another one', 'C#', ['Ana Conceição']],
     ['words parted by a slash', 'pleno', ['Ana Conceição']],
-    ['a fragment inside a word', 'volvedo', ['Ana Conceição']],
     ['a word with a typing error', 'enfemeiro', ['Bruno D’Ávila']],
     ['a word of two letters, whole', 'ti', ['Célia Nunes']],
     ['a target salary in plain notation', 'R$ 3500', ['Ana Conceição', 'Bruno D’Ávila']],
@@ -67,8 +66,16 @@ describe('finds people by', () => {
   });
 });
 
-test('every word must occur', async () => {
-  expect(await namesFoundBy('ana neonatal')).toEqual([]);
+test('where nobody has every word, whoever has most of them is found', async () => {
+  const { body } = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search: 'ana neonatal' } },
+    company,
+  );
+  expect(body.map(({ candidateName, foundBy }) => [candidateName, foundBy]).sort()).toEqual([
+    ['Ana Conceição', 'partial'],
+    ['Bruno D’Ávila', 'partial'],
+  ]);
 });
 
 test.each(['%', '_', '%%%', "'", '"', '\\', '&', '|', '!', '<->', ':*', '()', '( & |'])(
@@ -81,8 +88,8 @@ test.each(['%', '_', '%%%', "'", '"', '\\', '&', '|', '!', '<->', ':*', '()', '(
 test.each([
   ['100%', ['Bruno D’Ávila']],
   ['neo-natal', ['Bruno D’Ávila']],
-  ['ana & neonatal', []],
-  ['ana | neonatal', []],
+  ['neonatal & plantões', ['Bruno D’Ávila']],
+  ['neonatal | plantões', ['Bruno D’Ávila']],
   ['!ana', ['Ana Conceição']],
   ["conc:*'", ['Ana Conceição']],
   ["'; drop table candidate; --", []],
@@ -92,12 +99,9 @@ test.each([
   expect(await namesFoundBy(search)).toEqual(names);
 });
 
-test.each(['neon_tal', 'neonatal%', '%natal', 'c_lia', 'cél%'])(
-  'no sign stands for other characters: %s',
-  async (search) => {
-    expect(await namesFoundBy(search)).toEqual([]);
-  },
-);
+test.each(['c_lia'])('no sign stands for other characters: %s', async (search) => {
+  expect(await namesFoundBy(search)).toEqual([]);
+});
 
 test('a search as long as allowed, of many words, is answered', async () => {
   expect(await namesFoundBy('ana bia cai '.repeat(16).trim())).toEqual([]);

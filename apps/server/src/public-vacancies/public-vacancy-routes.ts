@@ -8,6 +8,7 @@ import { inPublicTurn } from '../platform/http/public-turn.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
+import { toUnderstanding } from '../search/understand-query.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { getCompanyPage } from './company-page.ts';
@@ -24,8 +25,14 @@ const staleSeconds = 60;
 
 export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   const pages = { keptMs: pagesKeptMs, seconds: pagesKeptMs / 1000, staleSeconds };
-  const findPage = async (query: endpoints.PublicVacancyQuery) =>
-    mapPage(await searchVacanciesPublicly(db, query), toPublicVacancy);
+  const findPage = async (query: endpoints.PublicVacancyQuery) => {
+    const page = await searchVacanciesPublicly(db, query);
+    const { items, ...rest } = mapPage(page, (row) => ({
+      ...toPublicVacancy(row),
+      ...(row.foundBy && { foundBy: row.foundBy }),
+    }));
+    return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
+  };
   cachedRoute(app, endpoints.listPublicVacancies, pages, ({ query }) => findPage(query));
 
   // Not kept: a page is drawn anew because what it shows has changed.
@@ -48,6 +55,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
       total: page.total.count,
       totalIsEstimate: page.total.estimated,
       counts: countsOf(counted, query),
+      ...(page.understood && { understood: page.understood }),
     };
   });
 }

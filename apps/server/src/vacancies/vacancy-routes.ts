@@ -7,6 +7,7 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
+import { sendUnderstanding } from '../search/understand-query.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
@@ -21,10 +22,14 @@ import { recordView } from './vacancy-views.ts';
 export const trendKeptMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.listVacancies, async ({ query, viewer }) => {
-    if (query.order === 'newest') {
+  route(app, endpoints.listVacancies, async ({ query, viewer, reply }) => {
+    if (query.order !== 'match') {
       const page = await searchVacancies(db, viewer, query);
-      return mapPage(page, (row) => toVacancy(row, viewer));
+      sendUnderstanding(reply, page.words);
+      return mapPage(page, (row) => ({
+        ...toVacancy(row, viewer),
+        ...(row.foundBy && { foundBy: row.foundBy }),
+      }));
     }
     if (viewer.role !== 'Candidate') throw failField('order', 'Só para quem procura vaga há o que combina.');
     const page = await searchVacanciesByMatch(db, viewer, query);

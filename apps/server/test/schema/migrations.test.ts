@@ -48,13 +48,7 @@ const describeSchema = (url: string) =>
   );
 
 const givenTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
-const keptTables = [
-  'candidate_search',
-  'candidate_segment',
-  'search_vocabulary',
-  'statistic_delta',
-  'vacancy_search',
-];
+const keptTables = ['candidate_search', 'candidate_segment', 'statistic_delta', 'vacancy_search'];
 
 /** All rows that people gave or that triggers keep, by table. */
 async function readRows(db: Database): Promise<Record<string, unknown[]>> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundReason } from '../matching/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -11,7 +12,14 @@ import {
   requiredText,
   shownText,
 } from '../values/text.ts';
-import { areas, educationLevels, experienceFilters, languageLevels, states } from '../values/vocabulary.ts';
+import {
+  areas,
+  candidateOrders,
+  educationLevels,
+  experienceFilters,
+  languageLevels,
+  states,
+} from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   aboutLimit,
@@ -22,7 +30,7 @@ import {
   webAddressLimit,
   widerSearchLimit,
 } from '../wire/limits.ts';
-import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { listOf, personalFields, resumeFields } from './candidate-fields.ts';
 
 export const candidateSignUp = z
@@ -132,19 +140,29 @@ const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
 /** What a search narrows by; all of it is to hold. */
 export const candidateFilters = z.object({
-  search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),
+  search: optionalText().meta({ description: 'Everything in a resume that companies may see' }),
   language: repeatable(requiredText(openListLimit)).optional(),
   skill: repeatable(requiredText(openListLimit)).optional(),
   minAge: ageBound,
   maxAge: ageBound,
   area: z.enum(areas).optional(),
   state: z.enum(states).optional(),
+  city: optionalText().meta({
+    description: 'Where they live or want to work: its whole name, whatever its case and accents',
+  }),
   experience: z.enum(experienceFilters).optional(),
 });
 
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
-export const candidateSearchQuery = candidateFilters.extend(page);
+export const candidateSearchQuery = candidateFilters.extend({
+  order: z.enum(candidateOrders).optional().meta({
+    description:
+      'By relevance where words are given, and else the most recently updated first, unless asked for otherwise',
+  }),
+  literal: literalQuery,
+  ...page,
+});
 
 export type CandidateSearchQuery = z.output<typeof candidateSearchQuery>;
 
@@ -163,6 +181,7 @@ export const foundCandidate = candidateCard
       .meta({ description: 'Begun ones count whole, jobs held at the same time once' }),
     candidateIdioms: shownEntries(languageOfResume.extend(asked)),
     candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
+    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
   })
   .meta({ id: 'FoundCandidate' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundReason, searchUnderstanding } from '../matching/search.ts';
 import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
 import { states, vacancyAreas } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -20,6 +21,7 @@ export const publicVacancy = vacancy
     reopensUntil: true,
     applicationCount: true,
   })
+  .extend({ foundBy: foundReason.optional().meta({ description: 'In a search by words' }) })
   .meta({ id: 'PublicVacancy' });
 
 export type PublicVacancy = z.output<typeof publicVacancy>;
@@ -79,6 +81,7 @@ export const publicSearch = z
     total: z.number().int(),
     totalIsEstimate: z.boolean(),
     counts: vacancyCounts.meta({ description: 'Whatever the other filters are' }),
+    understood: searchUnderstanding.optional().meta({ description: 'Of a search by words' }),
   })
   .meta({ id: 'PublicSearch' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { match } from '../matching/match.ts';
+import { foundReason } from '../matching/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,
@@ -26,7 +27,7 @@ import {
   openListLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
-import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
 const largestList = 30;
@@ -152,10 +153,11 @@ export type VacancyFilters = z.output<typeof vacancyFilters>;
 export const vacancySearchQuery = vacancyFilters.extend({
   order: z
     .enum(vacancyOrders)
-    .default('newest')
+    .optional()
     .meta({
-      description: `\`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
+      description: `By relevance where words are given, and else newest first, unless asked for otherwise. \`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
     }),
+  literal: literalQuery,
   ...page,
 });
 
@@ -163,7 +165,10 @@ export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 
 /** A vacancy in the search. */
 export const foundVacancy = vacancy
-  .extend({ match: match.optional().meta({ description: 'In the order by it' }) })
+  .extend({
+    match: match.optional().meta({ description: 'In the order by it' }),
+    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+  })
   .meta({ id: 'FoundVacancy' });
 
 export type FoundVacancy = z.output<typeof foundVacancy>;

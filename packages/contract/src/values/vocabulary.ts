@@ -203,7 +203,10 @@ export const states = [
 ] as const;
 
 /** How a search for vacancies may be ordered. */
-export const vacancyOrders = ['newest', 'match'] as const;
+/** Orders of the candidate search. */
+export const candidateOrders = ['relevance', 'newest'] as const;
+
+export const vacancyOrders = ['relevance', 'newest', 'match'] as const;
 
 /** Offered by the forms; other values are accepted. */
 export const civilStatuses = [

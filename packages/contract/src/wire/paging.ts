@@ -29,6 +29,12 @@ export const page = {
   cursor,
 };
 
+/** Whether the words of a search are taken as they were typed. */
+export const literalQuery = z
+  .enum(['true'])
+  .optional()
+  .meta({ description: 'Typing errors are not corrected' });
+
 /** What a paged list answers. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(largestPageSize);
 

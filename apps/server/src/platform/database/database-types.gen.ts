@@ -83,6 +83,8 @@ export type SalaryPeriod = "Ano" | "Hora" | "Mês";
 
 export type SanctionKind = "account_ban" | "vacancy_ban" | "warning";
 
+export type SearchSide = "resume" | "vacancy";
+
 export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | "Vaga Ativa" | "Vaga Banida";
 
 export type VacancyEnding = "closed" | "removed";
@@ -629,8 +631,16 @@ export interface SavedSearch {
   seen_seq: Int8;
 }
 
-export interface SearchVocabulary {
-  resumes: Generated<number>;
+export interface SearchReindex {
+  before_id: string | null;
+  before_seq: Int8 | null;
+  side: SearchSide;
+}
+
+export interface SearchWord {
+  documents: Generated<number>;
+  lexeme: string | null;
+  side: SearchSide;
   word: string;
 }
 
@@ -735,6 +745,7 @@ export interface VacancySearch {
   benefits: ArrayType<Benefit> | null;
   city_text: string;
   deadline: string;
+  document: string | null;
   employment_type: EmploymentType;
   id: string;
   live_since: string;
@@ -831,7 +842,8 @@ export interface DB {
   resume_opening: ResumeOpening;
   sanction: Sanction;
   saved_search: SavedSearch;
-  search_vocabulary: SearchVocabulary;
+  search_reindex: SearchReindex;
+  search_word: SearchWord;
   session: Session;
   soft_skill: SoftSkill;
   statistic: Statistic;

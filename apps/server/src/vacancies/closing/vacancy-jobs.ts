@@ -39,12 +39,24 @@ export const forgetPastVacancies = (db: Database): Promise<void> =>
     sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
   );
 
+/** Writes the documents of vacancies anew that have an older form. */
+async function reindexVacancies(db: Database): Promise<void> {
+  while ((await reindexNext(db)) > 0);
+}
+
+async function reindexNext(db: Database): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    select vacancy_search_reindex(${sql.lit(batchSize)}) as done`.execute(db);
+  return rows[0]?.done ?? 0;
+}
+
 export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
   {
     name: 'close-expired-vacancies',
     cron: '* * * * *',
     run: () => closeAllExpiredVacancies(services),
   },
+  { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
   { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
   { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => forgetPastVacancies(services.db) },
 ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, readListing } from '../../platform/http/paging.ts';
-import { matchingVacancies } from '../search/vacancy-search.ts';
+import { matchingVacancies, understandFilters } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
 /** What was applied to stands below everything else, as in `match_vacancies`. */
@@ -22,13 +22,14 @@ export async function searchVacanciesByMatch(
   viewer: Viewer,
   filters: VacancySearchQuery,
 ): Promise<Page<MatchedRow>> {
+  const understood = await understandFilters(db, filters);
   const lawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
-  const newest = matchingVacancies(db, filters)
+  const newest = matchingVacancies(db, understood)
     .where(lawful)
     .select('s.id')
     .orderBy('s.id', 'desc')
     .limit(matchOrderNewest);
-  const fitting = matchingVacancies(db, filters)
+  const fitting = matchingVacancies(db, understood)
     .select('s.id')
     .where('s.id', 'in', sql<string>`(select match_pool(${viewer.id}))`);
   const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(fitting);

@@ -1,7 +1,7 @@
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { matchingVacancies } from './vacancy-search.ts';
+import { matchingVacancies, understandFilters } from './vacancy-search.ts';
 
 /** Since when vacancies are open: later than the one instant, and no later than the other. */
 export interface Since {
@@ -16,7 +16,7 @@ export async function findNewVacancies(
   { after, upTo }: Since,
   limit: number,
 ): Promise<string[]> {
-  const rows = await matchingVacancies(db, filters)
+  const rows = await matchingVacancies(db, await understandFilters(db, filters))
     .select('s.id')
     .where('s.live_since', '>', after)
     .where('s.live_since', '<=', upTo)

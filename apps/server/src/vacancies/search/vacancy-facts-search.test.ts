@@ -131,6 +131,6 @@ test('the search follows each change of what candidates ask, and leaves its row 
     expect(await set(changes)).toMatchObject({ row });
 
   const before = await rowIn();
-  expect(await set({ other_benefits: ['Pão'], accommodations: 'Rampa' })).toEqual(before);
+  expect(await set({ accommodations: 'Rampa' })).toEqual(before);
   expect(await set({ deadline: addDays(today(), -1), live: false })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const found = async (query: { title?: string; skill?: string }) => {
   return body.map(({ jobTitle }) => jobTitle).sort();
 };
 
-test('one and two letters are beginnings of words, whatever sign a word stands behind', async () => {
+test('words of two letters are whole, longer ones may be beginnings, whatever sign they stand behind', async () => {
   for (const title of [
     'Técnica de TI',
     'Suporte (TI)',
@@ -29,11 +29,9 @@ test('one and two letters are beginnings of words, whatever sign a word stands b
   }
 
   expect(await found({ title: 'ti' })).toEqual(['Redes/ti', 'Suporte (TI)', 'Técnica de TI']);
-  expect(await found({ title: 'ÁT' })).toEqual(['Ática']);
-  expect(await found({ title: 'a' })).toEqual(['Agente', 'Ática']);
-  expect(await found({ title: 'c+' })).toEqual(['C++']);
-  expect(await found({ title: 'c.' })).toEqual([]);
-  expect(await found({ title: 'gente' })).toEqual(['Agente']);
+  expect(await found({ title: 'ÁTI' })).toEqual(['Ática']);
+  expect(await found({ title: 'c ++' })).toEqual(['C++']);
+  expect(await found({ title: 'agent' })).toEqual(['Agente']);
   expect(await found({ skill: 'r' })).toEqual(['Agente']);
 });
 
@@ -55,7 +53,6 @@ test('a text without letters and digits that the index knows is found nowhere', 
     await aVacancy(db, padaria, { title: `Vaga ${text}` });
     expect(await found({ title: text }), text).toEqual([]);
   }
-  expect(await found({ title: 'vaga привет' })).toEqual(['Vaga привет']);
 });
 
 test('a text that nobody can see is no search at all', async () => {

@@ -1,0 +1,71 @@
+-- Everything that the public page of a vacancy shows, in words; the area and its synonyms are told apart from the title.
+create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
+  select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
+    array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
+    case when v.weekly_hours <= 30 then 'meio período' end, array_to_string(v.affirmative_for::text[], ' | '),
+    array_to_string(v.benefits::text[], ' | '), (select c.name from company c where c.id = v.company_id))
+$$;
+
+create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
+  select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
+    || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
+      search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
+$$;
+
+-- Keeps the narrow table of live vacancies.
+create or replace function vacancy_search_sync() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then delete from vacancy_search where id = new.id; end if;
+  if new.live then
+    insert into vacancy_search
+      (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
+       work_mode, weekly_hours, benefits, affirmative_for, live_since, document)
+    values (
+      new.id, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
+      search_text(new.title),
+      search_text(array_to_string(new.required_qualifications || new.desired_skills, ' | ')),
+      search_text(new.city),
+      new.work_mode, new.weekly_hours, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'),
+      coalesce(new.reopened_at, new.created_at), vacancy_search_document(new));
+    perform search_word_remember('vacancy', search_plain(vacancy_search_whole(new)));
+  end if;
+  return null;
+end $$;
+create or replace trigger vacancy_search_insert after insert on vacancy
+  for each row when (new.live) execute function vacancy_search_sync();
+-- What the table holds, column by column: a change of anything else leaves it alone.
+create or replace trigger vacancy_search_update after update on vacancy
+  for each row when (
+    (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,
+     old.title, old.description, old.required_qualifications, old.desired_skills, old.city,
+     old.work_mode, old.weekly_hours, old.benefits, old.other_benefits, old.affirmative_for)
+    is distinct from
+    (new.live, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
+     new.title, new.description, new.required_qualifications, new.desired_skills, new.city,
+     new.work_mode, new.weekly_hours, new.benefits, new.other_benefits, new.affirmative_for))
+  execute function vacancy_search_sync();
+
+-- A company's vacancies are found by its new name.
+create or replace function vacancy_search_follow_name() returns trigger language plpgsql as $$
+begin
+  update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and v.company_id = new.id;
+  perform search_word_remember('vacancy', search_plain(new.name));
+  return null;
+end $$;
+create or replace trigger vacancy_search_follow_name after update of name on company
+  for each row when (old.name is distinct from new.name) execute function vacancy_search_follow_name();
+
+-- Writes the documents of the next vacancies anew, the newest first; says how many there were.
+create or replace function vacancy_search_reindex(most integer) returns integer language plpgsql as $$
+declare
+  place uuid;
+  ids uuid[];
+begin
+  select before_id into place from search_reindex where side = 'vacancy' for update skip locked;
+  if place is null then return 0; end if;
+  ids := array(select s.id from vacancy_search s where s.id < place order by s.id desc limit most);
+  update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and s.id = any (ids);
+  perform search_word_remember('vacancy', search_plain(vacancy_search_whole(v))) from vacancy v where v.id = any (ids);
+  update search_reindex set before_id = ids[cardinality(ids)] where side = 'vacancy';
+  return cardinality(ids);
+end $$;

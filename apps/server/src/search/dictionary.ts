@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+const folder = join(import.meta.dirname, '../../search-dictionary');
+
+/** A name of something, as the lexemes that a text has to hold. */
+export interface Phrase {
+  text: string;
+  lexemes: string[];
+  /** The lexemes, joined by blanks. */
+  key: string;
+}
+
+/** What a phrase stands for beside itself. */
+export interface Concept {
+  synonyms: Phrase[];
+  related: Phrase[];
+}
+
+/** Filters that a phrase stands for, by the name that the contract gives them. */
+export type Condition = Record<string, string>;
+
+interface ConditionEntry {
+  condition: Condition;
+  /** Every name of it. */
+  names: Phrase[];
+}
+
+export interface Dictionary {
+  /** By the lexemes of a phrase, joined by blanks. */
+  concepts: Map<string, Concept>;
+  conditions: Map<string, ConditionEntry>;
+  fillers: Set<string>;
+  /** Words of rank by their lexeme, with what means the same. */
+  ranks: Map<string, Phrase[]>;
+  /** Words of all phrases with their lexemes, for the correction of typing errors. */
+  words: Map<string, string>;
+  /** The same by lexeme. */
+  wordsOfLexeme: Map<string, string[]>;
+  /** The most lexemes that a phrase has. */
+  longestPhrase: number;
+}
+
+/** More alternatives than these would slow a search down without finding more. */
+const synonymLimit = 30;
+const relatedLimit = 40;
+
+interface Line {
+  same: string[];
+  related: string[];
+}
+
+export const readLines = (file: string): string[] =>
+  readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The rows of a table with tabs, without its heading. */
+export const readTable = (file: string): string[][] =>
+  readLines(file)
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+export const splitNames = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+function readSynonyms(): Line[] {
+  return readLines('synonyms.txt').map((line) => {
+    const [same = '', related = ''] = line.split('>');
+    return { same: splitNames(same), related: splitNames(related) };
+  });
+}
+
+/** Ministers of faiths: their titles are words of other languages that mean something else in Portuguese. */
+const religiousFamily = '2631';
+
+/** The names of each occupation of the CBO; those of its family are related to them. */
+function readOccupations(): Line[] {
+  const names = new Map<string, string[]>();
+  for (const [code = '', name = ''] of [
+    ...readTable('cbo-occupations.tsv'),
+    ...readTable('cbo-synonyms.tsv'),
+  ]) {
+    if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
+  }
+  const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
+  return [...names].map(([code, same]) => ({
+    same,
+    related: (families.get(code.slice(0, 4)) ?? [])
+      .filter((other) => other !== code)
+      .flatMap((other) => names.get(other) ?? []),
+  }));
+}
+
+function readConditions(): { names: string[]; condition: Condition }[] {
+  return readLines('conditions.txt').map((line) => {
+    const [names = '', filters = ''] = line.split('=');
+    const pairs = filters.split(';').map((filter) => filter.split(':').map((part) => part.trim()));
+    return { names: splitNames(names), condition: Object.fromEntries(pairs) };
+  });
+}
+
+/** A word that no text holds, between texts that are folded by one call. With digits, no rule for several words reaches across it. */
+const separator = '0zq0';
+
+/** Words and lexemes as the database sees them, so that the dictionary and the documents always agree. */
+async function analyse(db: Database, texts: string[]) {
+  const { rows } = await sql<{
+    plain: string;
+  }>`select search_plain(${texts.join(` ${separator} `)}) as plain`.execute(db);
+  const wordsOf = (rows[0]?.plain ?? '')
+    .split(separator)
+    .map((plain) => plain.split(' ').filter((word) => word !== ''));
+  const lexemeOf = await findLexemes(db, [...new Set(wordsOf.flat())]);
+  const phrases = new Map<string, Phrase>();
+  for (const [place, text] of texts.entries()) {
+    const lexemes = (wordsOf[place] ?? []).flatMap((word) => lexemeOf.get(word) ?? []);
+    const distinct = [...new Set(lexemes)];
+    phrases.set(text, { text, lexemes: distinct, key: distinct.join(' ') });
+  }
+  return { phrases, lexemeOf };
+}
+
+/** The lexeme of each word but those that the language is full of. */
+async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ word: string; lexeme: string }>`
+    select word, lexemes[1] as lexeme
+    from unnest(${words}::text[]) word, tsvector_to_array(to_tsvector('public.search_portuguese', search_word_forms(word))) lexemes
+    where lexemes <> '{}'`.execute(db);
+  return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
+}
+
+async function load(db: Database): Promise<Dictionary> {
+  const curated = readSynonyms();
+  const lines = [...curated, ...readOccupations()];
+  const conditionLines = readConditions();
+  const fillers = readLines('filler-words.txt');
+  const rankLines = readLines('rank-words.txt').map(splitNames);
+  const texts = new Set([
+    ...lines.flatMap(({ same }) => same),
+    ...curated.flatMap(({ related }) => related),
+    ...conditionLines.flatMap(({ names }) => names),
+    ...fillers,
+    ...rankLines.flat(),
+  ]);
+  const { phrases, lexemeOf } = await analyse(db, [...texts]);
+  const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
+  const known = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
+
+  const concepts = new Map<string, Concept>();
+  for (const { same, related } of lines) {
+    const synonyms = known(same);
+    const near = known(related);
+    for (const phrase of synonyms) {
+      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [] };
+      addPhrases(concept.synonyms, synonyms, synonymLimit);
+      addPhrases(concept.related, near, relatedLimit);
+      concepts.set(phrase.key, concept);
+    }
+  }
+  const conditions = new Map(
+    conditionLines.flatMap(({ names, condition }) =>
+      known(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
+    ),
+  );
+  return {
+    concepts,
+    conditions,
+    fillers: new Set(known(fillers).map(({ key }) => key)),
+    ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
+    words: lexemeOf,
+    wordsOfLexeme: groupByLexeme(lexemeOf),
+    longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
+  };
+}
+
+const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
+  new Map(
+    [...Map.groupBy(words, ([, lexeme]) => lexeme)].map(([lexeme, entries]) => [
+      lexeme,
+      entries.map(([word]) => word),
+    ]),
+  );
+
+function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {
+  for (const phrase of more) {
+    if (list.length >= limit) return;
+    if (!list.some((known) => known.key === phrase.key)) list.push(phrase);
+  }
+}
+
+let loaded: Promise<Dictionary> | undefined;
+
+/** The dictionary, read once. */
+export function getDictionary(db: Database): Promise<Dictionary> {
+  loaded ??= load(db).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}

@@ -1,0 +1,102 @@
+import { readLines, readTable, splitNames } from './dictionary.ts';
+
+export interface Municipality {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  isCapital: boolean;
+}
+
+const municipalities: Municipality[] = readTable('municipalities.tsv').map(
+  ([, name = '', state = '', latitude, longitude, capital]) => ({
+    name,
+    state,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    isCapital: capital === '1',
+  }),
+);
+
+/** Without case, accents and signs, as names of places are compared. */
+export const foldPlace = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const byName = Map.groupBy(municipalities, ({ name }) => foldPlace(name));
+
+export const stateNames: Record<string, string> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+};
+
+const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
+
+const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(foldPlace));
+
+/** Whether the name of a city is also a first name or a common word. */
+export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(foldPlace(name));
+
+export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
+
+/** The cities that a name means: those of the state, where one is given, else a capital before its namesakes. */
+export function findCities(name: string, state: string | undefined): Municipality[] {
+  const cities = findMunicipalities(name);
+  if (state) return cities.filter((city) => city.state === state);
+  const capital = cities.find(({ isCapital }) => isCapital);
+  return capital ? [capital] : cities;
+}
+
+export const findStateByName = (name: string): string | undefined => stateByName.get(foldPlace(name));
+
+export const isStateCode = (code: string): boolean => code.toUpperCase() in stateNames;
+
+const earthRadiusKm = 6371;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between the centres of two municipalities, along the surface. */
+export function distanceKm(one: Municipality, other: Municipality): number {
+  const latitudes = toRadians(other.latitude - one.latitude);
+  const longitudes = toRadians(other.longitude - one.longitude);
+  const chord =
+    Math.sin(latitudes / 2) ** 2 +
+    Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * Math.sin(longitudes / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
+}
+
+/** Municipalities whose centres lie within a radius, the nearest first. */
+export const findNearby = (centre: Municipality, radiusKm: number): Municipality[] =>
+  municipalities
+    .map((municipality) => ({ municipality, distance: distanceKm(centre, municipality) }))
+    .filter(({ distance }) => distance <= radiusKm)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ municipality }) => municipality);

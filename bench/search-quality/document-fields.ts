@@ -1,0 +1,48 @@
+import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
+
+/** The texts that a search looks at, the weightiest field first. */
+export interface DocumentFields {
+  id: string;
+  /** Title of a vacancy, desired role of a resume. */
+  role: string;
+  /** Qualifications and skills; of a resume its experience as well. */
+  qualifications: string;
+  /** Area, place, company, type of work, name. */
+  facts: string;
+  /** Description, about. */
+  text: string;
+}
+
+export const weights = { role: 4, qualifications: 2, facts: 1.5, text: 1 } as const;
+
+const together = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+
+export const vacancyFields = ({ id, company, draft }: VacancyDocument): DocumentFields => ({
+  id,
+  role: draft.jobTitle,
+  qualifications: together(...draft.requiredQualifications, ...draft.desiredSkills),
+  facts: together(
+    draft.jobArea,
+    company,
+    draft.jobLocation.city,
+    draft.jobLocation.state,
+    draft.workplace?.mode,
+    draft.employmentType,
+    ...draft.benefits,
+    ...draft.otherBenefits,
+  ),
+  text: draft.jobDescription,
+});
+
+export const resumeFields = ({ id, city, state, resume }: ResumeDocument): DocumentFields => ({
+  id,
+  role: resume.desiredRole ?? '',
+  qualifications: together(
+    ...(resume.candidateExperience ?? []).flatMap((job) => [job.role, job.company, job.mainActivities]),
+    ...(resume.candidateQualifications ?? []).map(({ description }) => description),
+    ...(resume.candidateCourses ?? []).flatMap((course) => [course.name, course.institution]),
+    ...(resume.candidateIdioms ?? []).map(({ name }) => name),
+  ),
+  facts: together(resume.candidateName, resume.areaOfInterest, city, state),
+  text: resume.candidateAbout ?? '',
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CandidateChanges, candidateChanges } from '@trampolim/contract/candidates/own-candidate';
+import { type VacancyDraft, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import type { states } from '@trampolim/contract/values/vocabulary';
+import type { Grades } from './metrics.ts';
+
+/** A vacancy as a company writes it, with the name of that company. */
+export interface VacancyDocument {
+  id: string;
+  company: string;
+  draft: VacancyDraft;
+}
+
+/** A resume as a candidate writes it. */
+export interface ResumeDocument {
+  id: string;
+  /** In whole years: the law closes some vacancies to the young. */
+  age: number;
+  city: string;
+  state: (typeof states)[number];
+  resume: CandidateChanges;
+}
+
+/** What somebody typed, or who asks for recommendations, with the grades of the documents that answer it. */
+export interface Judgement {
+  /** Of a person the id of their resume. */
+  id: string;
+  /** Of a person their desired role. */
+  words: string;
+  grades: Grades;
+}
+
+export const splits = ['dev', 'heldout'] as const;
+export type Split = (typeof splits)[number];
+
+/** Odd numbers may be looked at while a search is improved; even ones only measure it. */
+export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
+
+const judgedFolder = join(import.meta.dirname, 'judged');
+const readLines = (file: string): string[] =>
+  readFileSync(join(judgedFolder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Reads `vacancies.jsonl`; throws if an entry is not what the API would take. */
+export const readVacancies = (): VacancyDocument[] =>
+  readLines('vacancies.jsonl').map((line) => {
+    const { id, company, ...draft } = JSON.parse(line) as { id: string; company: string };
+    return { id, company, draft: vacancyDraft.parse(draft) };
+  });
+
+/** Reads `resumes.jsonl`; throws if an entry is not what the API would take. */
+export const readResumes = (): ResumeDocument[] =>
+  readLines('resumes.jsonl').map((line) => {
+    const { id, age, city, state, ...resume } = JSON.parse(line) as Omit<ResumeDocument, 'resume'>;
+    return { id, age, city, state, resume: candidateChanges.parse(resume) };
+  });
+
+export const readVacancySearches = (): Judgement[] => readJudgements('vacancy-searches.tsv');
+
+export const readResumeSearches = (): Judgement[] => readJudgements('resume-searches.tsv');
+
+/** People are identified by their resume. */
+export const readRecommendations = (): Judgement[] => readJudgements('recommendations.tsv');
+
+/** Each line has an id, words, and the documents of the grades 3, 2 and 1, separated by tabs. */
+const readJudgements = (file: string): Judgement[] =>
+  readLines(file).map((line) => {
+    const [id = '', words = '', ...documents] = line.split('\t');
+    const graded = documents.flatMap((ids, index) =>
+      ids
+        .split(' ')
+        .filter((documentId) => documentId !== '')
+        .map((documentId) => [documentId, 3 - index] as const),
+    );
+    return { id, words, grades: new Map(graded) };
+  });

@@ -1,0 +1,87 @@
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
+import { aCompany } from '../../apps/server/seeds/company-factory.ts';
+import { aVacancy } from '../../apps/server/seeds/vacancy-factory.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
+
+/** The documents of the judged sets by the ids that their rows have in a database. */
+export interface DocumentRows {
+  /** Document ids by row ids. */
+  documents: Map<string, string>;
+  /** Row ids of the resumes by document ids. */
+  candidates: Map<string, string>;
+}
+
+const minute = 60_000;
+
+/** Stores all documents; the first of each file is the newest. */
+export async function loadDocuments(
+  db: Database,
+  vacancies: VacancyDocument[],
+  resumes: ResumeDocument[],
+): Promise<DocumentRows> {
+  const documents = new Map<string, string>();
+  const candidates = new Map<string, string>();
+  const now = Date.now();
+  const createdAt = (index: number) => new Date(now - (index + 1) * minute).toISOString();
+
+  const companies = new Map<string, { id: string }>();
+  for (const [index, vacancy] of vacancies.entries()) {
+    const { id, company: name, draft } = vacancy;
+    const { city, state } = draft.jobLocation;
+    const company = companies.get(name) ?? (await aCompany(db, { name, city, state, description: '' }));
+    companies.set(name, company);
+    const row = await aVacancy(db, company, { ...vacancyColumns(vacancy), created_at: createdAt(index) });
+    documents.set(row.id, id);
+  }
+  // Resumes are listed in the order in which they were saved, the last first.
+  for (const [index, resume] of [...resumes.entries()].reverse()) {
+    const row = await aCandidate(db, { ...resumeColumns(resume), created_at: createdAt(index) });
+    documents.set(row.id, resume.id);
+    candidates.set(resume.id, row.id);
+  }
+  return { documents, candidates };
+}
+
+const vacancyColumns = ({ draft }: VacancyDocument) => ({
+  title: draft.jobTitle,
+  description: draft.jobDescription,
+  area: draft.jobArea,
+  salary: draft.salary,
+  ...draft.jobLocation,
+  working_days: draft.workSchedule.workingDays,
+  working_hours: draft.workSchedule.workingHours,
+  employment_type: draft.employmentType,
+  required_qualifications: draft.requiredQualifications,
+  desired_skills: draft.desiredSkills,
+  work_mode: draft.workplace?.mode ?? null,
+  weekly_hours: draft.weeklyHours,
+  benefits: draft.benefits,
+  other_benefits: draft.otherBenefits,
+  affirmative_for: draft.affirmativeFor,
+});
+
+const resumeColumns = ({ age, city, state, resume }: ResumeDocument) => ({
+  name: resume.candidateName,
+  // Half a year beyond the birthday, so that the age does not depend on the day of the run.
+  birth_date: addDays(yearsBefore(today(), age), -180),
+  city,
+  state,
+  desired_role: resume.desiredRole,
+  desired_city: resume.desiredCity ?? city,
+  desired_state: resume.desiredState ?? state,
+  area: resume.areaOfInterest ?? null,
+  hierarchical_area: resume.candidateHierarchicalArea ?? '',
+  education_level: resume.candidateEducationLevel ?? null,
+  last_job: resume.candidateLastJob ?? '',
+  salary: resume.candidateTargetSalary ?? '',
+  about: resume.candidateAbout ?? '',
+  experience: (resume.candidateExperience ?? []).map((entry) => ({
+    ...entry,
+    endDate: entry.endDate || undefined,
+  })),
+  courses: resume.candidateCourses ?? [],
+  languages: resume.candidateIdioms ?? [],
+  qualifications: resume.candidateQualifications ?? [],
+});

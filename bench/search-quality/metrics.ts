@@ -1,0 +1,45 @@
+/** Grades of the documents that a search should find, by document id; whatever is not listed has grade 0. */
+export type Grades = ReadonlyMap<string, number>;
+
+/** The lowest grade of a document that a search must not miss. */
+const fitting = 2;
+
+/** Normalised discounted cumulative gain: gain 2^grade - 1, discount log2(rank + 1). */
+export function ndcg(found: string[], grades: Grades, cutoff: number): number {
+  const ideal = [...grades.values()].sort((one, other) => other - one);
+  const best = discountedGain(ideal, cutoff);
+  if (best === 0) return 0;
+  const reached = unique(found).map((id) => grades.get(id) ?? 0);
+  return discountedGain(reached, cutoff) / best;
+}
+
+function discountedGain(grades: number[], cutoff: number): number {
+  return grades
+    .slice(0, cutoff)
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+}
+
+/**
+ * Share of the fitting documents among the first `cutoff`, of as many as have room there. Undefined where nothing fits.
+ */
+export function recall(found: string[], grades: Grades, cutoff: number): number | undefined {
+  const wanted = [...grades.values()].filter((grade) => grade >= fitting).length;
+  if (wanted === 0) return undefined;
+  return countFitting(unique(found).slice(0, cutoff), grades) / Math.min(wanted, cutoff);
+}
+
+/** Whether the first document fits. */
+export const isFirstRight = (found: string[], grades: Grades): boolean =>
+  countFitting(found.slice(0, 1), grades) === 1;
+
+const countFitting = (found: string[], grades: Grades): number =>
+  found.filter((id) => (grades.get(id) ?? 0) >= fitting).length;
+
+/** A document that is found twice counts once. */
+const unique = (found: string[]): string[] => [...new Set(found)];
+
+/** Undefined values are left out; the mean of nothing is 0. */
+export function mean(values: (number | undefined)[]): number {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+}

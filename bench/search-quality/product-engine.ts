@@ -1,0 +1,49 @@
+import { vacancyOrders } from '@trampolim/contract/values/vocabulary';
+import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
+import { aCompany } from '../../apps/server/seeds/company-factory.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { Person } from '../setup/serve-app.ts';
+import { documentsAsked, type Engine } from './engine.ts';
+import type { DocumentRows } from './load-documents.ts';
+
+/** Reads a path of the API as somebody and answers what it lists. */
+export type Read = (path: string, as: Person) => Promise<{ _id: string }[]>;
+
+const vacancyPath = '/api/user/company/vacancy';
+const relevance = 'relevance';
+
+/** The product, asked over its API: vacancies as a candidate, resumes as a company, recommendations as each person. */
+export async function productEngine(
+  db: Database,
+  { documents, candidates }: DocumentRows,
+  read: Read,
+): Promise<Engine> {
+  const company = await aCompany(db, { name: 'Recrutadora de Teste' });
+  // Nothing of this candidate may be like the documents, and they are hidden, so that no search finds them.
+  const candidate = await aCandidate(db, { name: 'Visitante', area: null, about: '', visible: false });
+  const list = async (path: string, query: Record<string, string>, as: Person) => {
+    const items = await read(`${path}?${new URLSearchParams(query)}`, as);
+    return items.map(({ _id }) => {
+      const id = documents.get(_id);
+      if (id === undefined) throw new Error(`${path} found ${_id}, which is none of the documents.`);
+      return id;
+    });
+  };
+  const limit = String(documentsAsked);
+  // Today's product has no such order.
+  const order: Record<string, string> = (vacancyOrders as readonly string[]).includes(relevance)
+    ? { order: relevance }
+    : {};
+
+  return {
+    name: 'Trampolim',
+    findVacancies: (words) =>
+      list(`${vacancyPath}/list-vacancies`, { title: words, limit, ...order }, candidate),
+    findResumes: (words) => list('/api/user/candidate/list-candidates', { search: words, limit }, company),
+    recommend: ({ id }) => {
+      const row = candidates.get(id);
+      if (row === undefined) throw new Error(`There is no resume ${id}.`);
+      return list(`${vacancyPath}/recommend-jobvacancies`, { limit }, { id: row, role: 'Candidate' });
+    },
+  };
+}

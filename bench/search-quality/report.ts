@@ -1,0 +1,88 @@
+import { type ResumeDocument, splitOf, splits, type VacancyDocument } from './judged-sets.ts';
+import { type Answered, cutoffs, type Side, toFigures } from './measure-engine.ts';
+
+export interface SideReport {
+  side: Side;
+  /** The product's first. */
+  results: { engine: string; answered: Answered[] }[];
+}
+
+const worstShown = 10;
+const foundShown = 5;
+
+/** Figures of each split that was measured, and of all. */
+const groupsOf = (answered: Answered[]) =>
+  [
+    ...splits.map((split) => ({ split, answered: answered.filter((answer) => splitOf(answer) === split) })),
+    { split: 'all', answered },
+  ].filter((group) => group.answered.length > 0);
+
+export const toJson = (reports: SideReport[]) =>
+  reports.map(({ side, results }) => ({
+    side,
+    cutoff: cutoffs[side],
+    engines: results.map(({ engine, answered }) => ({
+      engine,
+      figures: Object.fromEntries(
+        groupsOf(answered).map((group) => [group.split, toFigures(side, group.answered)]),
+      ),
+      searches: answered.map(({ id, words, found, ndcg, grades }) => ({
+        id,
+        words,
+        ndcg,
+        found,
+        grades: Object.fromEntries(grades),
+      })),
+    })),
+  }));
+
+export function printReport(
+  reports: SideReport[],
+  vacancies: VacancyDocument[],
+  resumes: ResumeDocument[],
+): void {
+  const titles = new Map([
+    ...vacancies.map(({ id, draft }) => [id, `${draft.jobTitle} (${placeOf(draft.jobLocation)})`] as const),
+    ...resumes.map(
+      (document) => [document.id, `${document.resume.desiredRole} (${placeOf(document)})`] as const,
+    ),
+  ]);
+  console.log(`${vacancies.length} vacancies, ${resumes.length} resumes`);
+  for (const report of reports) {
+    printFigures(report);
+    printWorst(report, titles);
+  }
+}
+
+const placeOf = ({ city, state }: { city: string; state: string }) => `${city}/${state}`;
+
+function printFigures({ side, results }: SideReport): void {
+  const cutoff = cutoffs[side];
+  const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'first right'];
+  console.log(`\n${side.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`);
+  for (const { engine, answered } of results) {
+    for (const group of groupsOf(answered)) {
+      const { searches, ndcg, recall, empty, firstRight } = toFigures(side, group.answered);
+      const cells = [ndcg.toFixed(3), recall.toFixed(3), `${empty} of ${searches}`, firstRight.toFixed(3)];
+      console.log(
+        `  ${engine.padEnd(23)}${group.split.padEnd(9)}${cells.map((cell) => cell.padStart(12)).join('')}`,
+      );
+    }
+  }
+}
+
+/** The product's worst answers, with the documents that they should begin with. */
+function printWorst({ side, results: [product] }: SideReport, titles: Map<string, string>): void {
+  const worst = (product?.answered ?? [])
+    .toSorted((one, other) => one.ndcg - other.ndcg)
+    .slice(0, worstShown);
+  console.log(`\n  The worst ${worst.length} of ${side}:`);
+  for (const { id, words, ndcg, found, grades } of worst) {
+    const name = (document: string) =>
+      `${grades.get(document) ?? 0} ${document} ${titles.get(document) ?? ''}`;
+    const best = [...grades.keys()].slice(0, foundShown);
+    console.log(`  ${ndcg.toFixed(2)} ${id} "${words}"`);
+    console.log(`       expected: ${best.map(name).join('; ')}${grades.size > foundShown ? '; …' : ''}`);
+    console.log(`       found:    ${found.slice(0, foundShown).map(name).join('; ') || 'nothing'}`);
+  }
+}
