@@ -101,7 +101,10 @@ function readOccupations(): Line[] {
 function readConditions(): { names: string[]; condition: Condition }[] {
   return readLines('conditions.txt').map((line) => {
     const [names = '', filters = ''] = line.split('=');
-    const pairs = filters.split(';').map((filter) => filter.split(':').map((part) => part.trim()));
+    const pairs = filters.split(';').map((filter): [name: string, value: string] => {
+      const [name = '', value = ''] = filter.split(':').map((part) => part.trim());
+      return [name, value];
+    });
     return { names: splitNames(names), condition: Object.fromEntries(pairs) };
   });
 }

@@ -320,7 +320,7 @@ const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
   const told = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
     const place = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
-    return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
+    return Object.entries<string>({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
   });
   return {
     ...(corrected && { corrected }),
