@@ -319,8 +319,8 @@ const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
 /** What is told of it to whoever searches. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
   const told = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
-    const place = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
-    return Object.entries<string>({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
+    const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
+    return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
   });
   return {
     ...(corrected && { corrected }),
