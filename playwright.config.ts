@@ -32,7 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Of a whole story: beside a load that used both cores, the longest was at 50 seconds.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,

@@ -1,7 +1,7 @@
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { demoPassword } from '../apps/server/seeds/demo-password.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
-import { measureBesideFloods, type NamedFlood } from './measure/beside-flood.ts';
+import { measureBesideFloods, type NamedFlood, type Victim } from './measure/beside-flood.ts';
 import type { FloodCall, FloodConnection } from './measure/flooding-process.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
@@ -10,13 +10,6 @@ import { type ServedApp, serveApp } from './setup/serve-app.ts';
 /** What somebody with valid accounts and patience sends, and what one other person notices of it. */
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-const served = await serveApp(
-  database.url,
-  aCandidate,
-  // A flood says from where it comes.
-  { TRUST_PROXY: '1' },
-);
-
 /** So many that none of them meets its own limit. */
 const floodedAccounts = 1_600;
 
@@ -78,10 +71,6 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
     },
     { name: 'renewals', connections: renewals },
     {
-      name: 'the OpenAPI document',
-      connections: times(64, { calls: [{ method: 'GET', path: '/api/openapi.json' }] }),
-    },
-    {
       name: 'health checks without waiting',
       connections: times(30, { calls: [{ method: 'GET', path: '/api/health' }], pipelined: true }),
     },
@@ -100,11 +89,73 @@ const pages: Record<string, string>[] = [
   { area: 'Saúde' },
   { state: 'SP', title: 'dados' },
 ];
-await measureBesideFloods(
-  served,
-  pages.map((query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`),
-  await floodsOf(served),
-  bench.seconds,
+const searches = pages.map(
+  (query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 );
+const isWanted = ({ name }: NamedFlood) => name.includes(bench.only);
+const { seconds, only } = bench;
+
+// Connections from many addresses of this machine, so that there is no proxy.
+const direct = await serveApp(database.url, aCandidate);
+await measureBesideFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
+  seconds,
+  largestRatio: 3,
+});
+await direct.close();
+
+const served = await serveApp(
+  database.url,
+  aCandidate,
+  // A flood says from where it comes.
+  { TRUST_PROXY: '1' },
+);
+const candidate = {
+  name: 'candidate',
+  url: served.url,
+  authorizations: [await served.viewer()],
+  paths: searches,
+};
+const floods = only && connectionFloods().some(isWanted) ? [] : await floodsOf(served);
+await measureBesideFloods([candidate], floods.filter(isWanted), { seconds });
 await served.close();
 await database.close();
+
+/** A candidate who searches, and a visitor who looks at the newest vacancies; also over a new connection for each request. */
+async function victimsOf({ url, viewer }: ServedApp): Promise<Victim[]> {
+  const signedIn = { url, authorizations: [await viewer()], paths: searches };
+  const visiting = { url, authorizations: [''], paths: ['/api/public/vacancies'] };
+  return [
+    { name: 'candidate', ...signedIn, localAddress: '127.9.0.1' },
+    { name: 'candidate at the same address', ...signedIn, localAddress: '127.8.0.1' },
+    { name: 'visitor', ...visiting, localAddress: '127.9.0.2' },
+    { name: 'visitor who reconnects', ...visiting, localAddress: '127.9.0.2', reconnects: true },
+  ];
+}
+
+function connectionFloods(): NamedFlood[] {
+  const greedy = '127.8.0.1';
+  const cachedAnswer: FloodCall = {
+    method: 'GET',
+    path: '/api/public/vacancies?limit=100',
+    headers: { 'accept-encoding': 'br' },
+  };
+  const description: FloodCall = { method: 'GET', path: '/api/openapi.json' };
+  // As many as there may be in all; each is of another address.
+  const idle = Array.from({ length: 4_095 }, (_, n): FloodConnection => {
+    const localAddress = `127.7.${n >> 8}.${n & 255}`;
+    return { calls: [{ method: 'GET', path: '/robots.txt' }], idle: true, localAddress };
+  });
+  const beyondItsLimit: FloodConnection = {
+    calls: [{ method: 'POST', path: '/api/auth/refresh-token' }],
+    localAddress: greedy,
+  };
+  return [
+    { name: 'one cached answer', connections: times(64, { calls: [cachedAnswer], localAddress: greedy }) },
+    { name: 'one cached answer', connections: times(256, { calls: [cachedAnswer], localAddress: greedy }) },
+    { name: 'the description', connections: times(64, { calls: [description], localAddress: greedy }) },
+    {
+      name: 'idle connections, and one address beyond its limits',
+      connections: [...idle, ...times(64, beyondItsLimit)],
+    },
+  ];
+}

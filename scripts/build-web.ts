@@ -13,6 +13,7 @@ import {
 import { join, relative } from 'node:path';
 import { root } from './root.ts';
 import { runTool } from './run-tool.ts';
+import { say } from './say.mjs';
 
 /** Everything that the built pages are made of. The route tree is written by the build itself. */
 const sources = [
@@ -60,7 +61,7 @@ function hashSources(): string {
 
 /** Under another name first: an interrupted build must not pass for a finished one. */
 async function buildInto(build: string): Promise<void> {
-  console.log('Preparando a interface…');
+  say('Preparando a interface…');
   const unfinished = `${build}.${process.pid}`;
   // What draws the first page on the server lies beside what browsers are sent, and reads it.
   const code =

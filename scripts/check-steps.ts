@@ -11,6 +11,7 @@ const checks: Check[] = [
   { name: 'types', run: () => hearTool('tsc', ['-b', '--checkers', '1']) },
   { name: 'dead code', run: () => hearTool('knip', ['--no-progress']) },
   { name: 'format', run: () => hearTool('biome', ['check', '.']) },
+  { name: 'OpenAPI', run: () => hearNode([join(root, 'scripts/check-openapi.ts')]) },
   { name: 'boundaries', run: () => hearNode([join(root, 'scripts/boundaries/check-boundaries.ts')]) },
 ];
 

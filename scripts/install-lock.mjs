@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { say } from './say.mjs';
 
 const pollInterval = 200;
 /** By then the owner's number may have been given to another process, after a restart of the machine for one. */
@@ -40,8 +41,7 @@ async function acquire(lock) {
       rmSync(join(lock, owner), { force: true });
       continue;
     }
-    if (announced !== owner)
-      console.log(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
+    if (announced !== owner) say(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
     announced = owner;
     await setTimeout(pollInterval);
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
+import { say, sayFailure } from './say.mjs';
 
 /** Installs exactly what the lockfile says, unless that is what stands there already. Needs the network only then. */
 export async function installDependencies(root) {
@@ -9,10 +10,10 @@ export async function installDependencies(root) {
   await withInstallLock(root, async () => {
     // Whoever held the lock before us has probably installed the same.
     if (isInstalled(root)) return;
-    console.log('Instalando as dependências (npm ci)…');
+    say('Instalando as dependências (npm ci)…');
     const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0) return;
-    console.error('A instalação falhou. Verifique a conexão com a internet e tente de novo.');
+    sayFailure('A instalação falhou. Verifique a conexão com a internet e tente de novo.');
     process.exit(code);
   });
 }

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installDependencies } from './install.mjs';
+import { sayFailure } from './say.mjs';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 24;
 const parentCheckInterval = 1000;
 
@@ -16,7 +18,7 @@ function findNode() {
   const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
-  console.error(
+  sayFailure(
     `O Trampolim precisa do Node ${oldestNode} ou mais novo (este é o ${process.versions.node}). Instale-o em https://nodejs.org e tente de novo.`,
   );
   process.exit(1);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import type { Step } from './check-steps.ts';
+import { testOnOldestPostgres } from './oldest-postgres.ts';
 import { root } from './root.ts';
 import { runNode, runTool } from './run-tool.ts';
 
@@ -11,9 +12,11 @@ export interface TestCount {
   failed: string[];
 }
 
+const oldestPostgresReport = 'vitest-postgres-15.json';
+
 const nothing: TestCount = { passed: 0, failed: [] };
 
-/** Everything that runs the product. The two test runners leave their reports in `reports`. */
+/** Everything that runs the product. The test runners leave their reports in `reports`. */
 export function testSteps(reports: string): Step[] {
   return [
     {
@@ -25,6 +28,10 @@ export function testSteps(reports: string): Step[] {
           '--reporter=json',
           `--outputFile.json=${join(reports, 'vitest.json')}`,
         ]),
+    },
+    {
+      name: 'server tests on PostgreSQL 15',
+      run: () => testOnOldestPostgres(join(reports, oldestPostgresReport)),
     },
     { name: 'web build', run: buildWebStep },
     { name: 'bundle budget', run: () => runNode([join(root, 'scripts/bundle-budget.ts')]) },
@@ -50,9 +57,16 @@ async function buildWebStep(): Promise<number> {
 
 /** A runner that fell before its report counts nothing here: its step has failed, and that is counted. */
 export function countTests(reports: string): TestCount {
-  const vitest = countVitest(join(reports, 'vitest.json'));
-  const playwright = countPlaywright(join(reports, 'playwright.json'));
-  return { passed: vitest.passed + playwright.passed, failed: [...vitest.failed, ...playwright.failed] };
+  const oldest = countVitest(join(reports, oldestPostgresReport));
+  const counts = [
+    countVitest(join(reports, 'vitest.json')),
+    { ...oldest, failed: oldest.failed.map((title) => `PostgreSQL 15 › ${title}`) },
+    countPlaywright(join(reports, 'playwright.json')),
+  ];
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.flatMap(({ failed }) => failed),
+  };
 }
 
 interface VitestReport {

@@ -122,10 +122,10 @@ export default defineConfig({
               (module) =>
                 wholeVacancies.test(module) && modules.isPublic(module) && !modules.validates(module),
             ),
-            group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
             group('public-frame', (module) =>
-              /src\/(shell\/(public|use-scrolled)|ui\/frame\/visitors)/.test(module),
+              /src\/(shell\/public|ui\/frame\/(public|use-scrolled|visitors))/.test(module),
             ),
+            group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
             // A handful of lines each, which pages behind the sign-in need too.
             group('common', (module) => /@mantine\/hooks\//.test(module)),
           ],

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServedApp } from '../setup/serve-app.ts';
+import { setTimeout } from 'node:timers/promises';
 import { carryOut, startMeasuring } from './carry-out.ts';
 import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts';
 import type { Observations, Order } from './orders.ts';
@@ -12,47 +12,51 @@ export interface NamedFlood {
   connections: FloodConnection[];
 }
 
+/** Somebody who uses the server meanwhile. */
+export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds' | 'connections'> {
+  name: string;
+}
+
+export interface FloodMeasurement {
+  seconds: number;
+  /** How many times as long as alone the victim's p99 may take; beyond it, and after a refusal, the bench fails. */
+  largestRatio?: number;
+}
+
 /** How long a flood has been going on before anybody else is measured: bursts are over by then. */
 const headStartMs = 2_000;
 const rounds = 2;
 
-/** Measures how long one person waits for these pages, alone and beside each flood in turn, and prints both. */
+/** Measures how long each victim waits, alone and beside each flood in turn, and prints both. */
 export async function measureBesideFloods(
-  { url, viewer }: ServedApp,
-  paths: string[],
+  victims: Victim[],
   floods: NamedFlood[],
-  seconds: number,
+  { seconds, largestRatio = Infinity }: FloodMeasurement,
 ): Promise<void> {
   const measuring = startMeasuring();
   const flooding = fork(new URL('./flooding-process.ts', import.meta.url));
-  const order: Order = {
-    over: 'http',
-    url,
-    authorizations: [await viewer()],
-    paths,
-    connections: 1,
-    seconds,
-  };
-  console.log(
-    `\n${'p50 and p99 of one other person, ms'.padEnd(44)}alone          beside         ratio of p99`,
-  );
+  console.log(`\n${'p50 and p99 of somebody else, ms'.padEnd(64)}alone          beside         ratio of p99`);
   for (const { name, connections } of floods) {
-    const alone: Observations[] = [];
-    const beside: Observations[] = [];
-    const answers: FloodAnswers = {};
-    for (let round = 0; round < rounds; round += 1) {
-      alone.push(await carryOut(measuring, order));
-      flooding.send({ url, connections } satisfies Flood);
-      const answered = once(flooding, 'message');
-      await new Promise((resolve) => setTimeout(resolve, headStartMs));
-      beside.push(await carryOut(measuring, order));
-      flooding.send('stop');
-      const [counts] = (await answered) as [FloodAnswers];
-      for (const [status, count] of Object.entries(counts)) {
-        answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+    for (const { name: victimName, ...victim } of victims) {
+      const order: Order = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
+      const alone: Observations[] = [];
+      const beside: Observations[] = [];
+      const answers: FloodAnswers = {};
+      for (let round = 0; round < rounds; round += 1) {
+        alone.push(await carryOut(measuring, order));
+        flooding.send({ url: victim.url, connections } satisfies Flood);
+        const answered = once(flooding, 'message');
+        await setTimeout(headStartMs);
+        beside.push(await carryOut(measuring, order));
+        flooding.send('stop');
+        const [counts] = (await answered) as [FloodAnswers];
+        for (const [status, count] of Object.entries(counts)) {
+          answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+        }
       }
+      const title = `${connections.length} × ${name}; ${victimName}`;
+      printFlood(title, alone, beside, { answers, largestRatio });
     }
-    printFlood(`${connections.length} × ${name}`, alone, beside, answers);
   }
   measuring.kill();
   flooding.kill();
@@ -62,17 +66,21 @@ function printFlood(
   name: string,
   alone: Observations[],
   beside: Observations[],
-  answers: FloodAnswers,
+  { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
 ): void {
   const of = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
   const pair = (observed: Observations[]) =>
     `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
   const ratio = of(beside, 0.99) / of(alone, 0.99);
+  const refused = beside.reduce((sum, observed) => sum + observed.refused, 0);
+  const served = beside.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
   const given = Object.entries(answers).map(([status, count]) =>
     status === '0' ? `hung up on ${count} times` : `${count} × ${status}`,
   );
+  const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
+  if (fails) process.exitCode = 1;
   console.log(
-    `${name.padEnd(40)}${pair(alone)}${pair(beside)}${ratio.toFixed(1).padStart(6)}   ${given.join(', ')}`,
+    `${name.padEnd(60)}${pair(alone)}${pair(beside)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + served} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${given.join(', ')}`,
   );
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** One call of a flood. */
 export interface FloodCall {
@@ -17,6 +18,10 @@ export interface FloodConnection {
   cookies?: Record<string, string>;
   /** Sends its first call again and again without waiting for any answer, and connects anew when it is hung up on. */
   pipelined?: boolean;
+  /** Sends its first call once, stays connected, and connects again a second after it is hung up on. */
+  idle?: boolean;
+  /** The address that connects, one of this machine. */
+  localAddress?: string;
 }
 
 /** What the flooding process is told to do until it is told to stop. */
@@ -28,12 +33,20 @@ export interface Flood {
 /** How many answers of each status a flood was given; how often it was hung up on, as status 0. */
 export type FloodAnswers = Record<number, number>;
 
+/** The answer of a connection that was reset. */
+const hungUpOn: Answer = { status: 0, cookies: [] };
+
 interface Answer {
   status: number;
   cookies: string[];
 }
 
-function send(url: string, agent: Agent, { method, path, headers, body }: FloodCall, cookie: string) {
+function send(
+  url: string,
+  agent: Agent,
+  { method, path, headers, body }: FloodCall,
+  { cookie, localAddress }: { cookie: string; localAddress?: string | undefined },
+) {
   const payload = body && JSON.stringify(body);
   return new Promise<Answer>((resolve, reject) => {
     const asked = request(
@@ -41,6 +54,7 @@ function send(url: string, agent: Agent, { method, path, headers, body }: FloodC
       {
         agent,
         method,
+        ...(localAddress && { localAddress }),
         headers: {
           ...headers,
           ...(cookie && { cookie }),
@@ -79,12 +93,34 @@ async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSig
   stop.removeEventListener('abort', end);
 }
 
+/** Stays connected after one call, as a visitor who reads. */
+async function stayConnected(
+  url: string,
+  { method, path }: FloodCall,
+  localAddress: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const end = () => socket.destroy();
+  stop.addEventListener('abort', end);
+  socket.resume().write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  await closed;
+  stop.removeEventListener('abort', end);
+}
+
 /** Floods until the next message, and tells what came back. */
 async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const stop = new AbortController();
-  const work = async ({ calls, cookies: kept = {}, pipelined = false }: FloodConnection) => {
+  const work = async ({ calls, cookies: kept = {}, pipelined, idle, localAddress }: FloodConnection) => {
     const [first] = calls;
+    if (idle && first) {
+      for (; !stop.signal.aborted; await setTimeout(1000))
+        await stayConnected(url, first, localAddress ?? '127.0.0.1', stop.signal);
+      return;
+    }
     if (pipelined && first) {
       for (; !stop.signal.aborted; answers[0] = (answers[0] ?? 0) + 1)
         await pipeline(url, first, stop.signal);
@@ -96,7 +132,9 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
       const call = calls[next % calls.length];
       if (!call) return;
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const { status, cookies } = await send(url, agent, call, cookie);
+      const { status, cookies } = await send(url, agent, call, { cookie, localAddress }).catch(
+        () => hungUpOn,
+      );
       answers[status] = (answers[status] ?? 0) + 1;
       for (const set of cookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -1,13 +1,27 @@
 import { Agent, request } from 'node:http';
 
-/** Gets pages over connections that stay open; anything but 200 is an error. */
-export function get(url: string, connections: number, encoding?: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+interface GetOptions {
+  connections: number;
+  encoding?: string | undefined;
+  localAddress?: string | undefined;
+  reconnects?: boolean | undefined;
+}
+
+/** Gets pages over connections that stay open, unless it is to reconnect; anything but 200 is an error. */
+export function get(url: string, { connections, encoding, localAddress, reconnects = false }: GetOptions) {
+  const agent = new Agent({ keepAlive: !reconnects, maxSockets: connections });
   const send = (path: string, authorization: string) =>
     new Promise<void>((resolve, reject) => {
       const asked = request(
         `${url}${path}`,
-        { agent, headers: { authorization, ...(encoding && { 'accept-encoding': encoding }) } },
+        {
+          agent,
+          headers: {
+            ...(authorization && { authorization }),
+            ...(encoding && { 'accept-encoding': encoding }),
+          },
+          ...(localAddress && { localAddress }),
+        },
         (response) => {
           response.resume();
           response.on('end', () => {

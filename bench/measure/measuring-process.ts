@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { get } from './http-get.ts';
 import type { Observations, Order } from './orders.ts';
@@ -8,8 +9,8 @@ type Send = (request: number, connection: number) => Promise<void>;
 async function carryOut(order: Order): Promise<Observations> {
   const { connections } = order;
   if (order.over === 'http') {
-    const { url, authorizations, paths, encoding } = order;
-    const { send, close } = get(url, connections, encoding);
+    const { url, authorizations, paths } = order;
+    const { send, close } = get(url, order);
     const observations = await observe(order, paths.length, (request, connection) =>
       send(paths[request] ?? '', authorizations[connection % authorizations.length] ?? ''),
     );
@@ -28,17 +29,24 @@ async function carryOut(order: Order): Promise<Observations> {
 }
 
 /** Every connection takes the next request in turn, as soon as it has its answer. */
-async function observe(
-  { connections, seconds }: Order,
-  requestCount: number,
-  send: Send,
-): Promise<Observations> {
+async function observe(order: Order, requestCount: number, send: Send): Promise<Observations> {
+  const { connections, seconds } = order;
+  const mayBeRefused = order.over === 'http' && order.mayBeRefused;
+  const isSent = async (request: number, connection: number): Promise<boolean> => {
+    try {
+      await send(request, connection);
+      return true;
+    } catch (error) {
+      if (!mayBeRefused) throw error;
+      return false;
+    }
+  };
   // Connections, plans and caches are warm in a server that runs.
   const warmUp = async (_: unknown, connection: number) => {
-    for (let request = 0; request < requestCount; request += connections) await send(request, connection);
+    for (let request = 0; request < requestCount; request += connections) await isSent(request, connection);
   };
   await Promise.all(Array.from({ length: connections }, warmUp));
-  const observed: Observations = { requests: [], milliseconds: [], seconds: 0 };
+  const observed: Observations = { requests: [], milliseconds: [], seconds: 0, refused: 0 };
   const started = performance.now();
   const deadline = started + seconds * 1000;
   let next = 0;
@@ -46,9 +54,14 @@ async function observe(
     while (performance.now() < deadline) {
       const request = next++ % requestCount;
       const sent = performance.now();
-      await send(request, connection);
-      observed.requests.push(request);
-      observed.milliseconds.push(performance.now() - sent);
+      if (await isSent(request, connection)) {
+        observed.requests.push(request);
+        observed.milliseconds.push(performance.now() - sent);
+      } else {
+        observed.refused += 1;
+        // A refusal takes no time, and is not to be measured a thousand times.
+        await setTimeout(10);
+      }
     }
   };
   await Promise.all(Array.from({ length: connections }, work));

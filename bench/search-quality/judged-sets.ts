@@ -37,9 +37,9 @@ export type Split = (typeof splits)[number];
 /** Odd numbers may be looked at while a search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
 
-const dataFolder = join(import.meta.dirname, 'data');
+const judgedFolder = join(import.meta.dirname, 'judged');
 const readLines = (file: string): string[] =>
-  readFileSync(join(dataFolder, file), 'utf8')
+  readFileSync(join(judgedFolder, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 

@@ -6,16 +6,19 @@ export interface BenchArguments {
   keep: boolean;
   /** Of one round; several are made of everything. */
   seconds: number;
+  /** Part of the name of what is to be measured alone; empty for everything. */
+  only: string;
 }
 
-/** `--rows 1000000 --keep --seconds 10` */
+/** `--rows 1000000 --keep --seconds 10 --only "cached answer"` */
 export function readBenchArguments(defaultRows: number): BenchArguments {
   const { values } = parseArgs({
     options: {
       rows: { type: 'string', default: String(defaultRows) },
       keep: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '8' },
+      only: { type: 'string', default: '' },
     },
   });
-  return { rows: Number(values.rows), keep: values.keep, seconds: Number(values.seconds) };
+  return { rows: Number(values.rows), keep: values.keep, seconds: Number(values.seconds), only: values.only };
 }

@@ -88,10 +88,10 @@ test('another browser is signed out from the list of sessions', async ({ page, r
 
   await page.setViewportSize({ width: 320, height: 640 });
   const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  const words = await sessions.getByText('em uso agora').boundingBox();
-  expect(words?.width, 'with text twice as large, the words have the line to themselves').toBeGreaterThan(
-    200,
-  );
+  const widthOfWords = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
+  await expect
+    .poll(widthOfWords, 'with text twice as large, the words have the line to themselves')
+    .toBeGreaterThan(200);
   await bigger.evaluate((style) => style.parentNode?.removeChild(style));
 
   await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();

@@ -5,6 +5,7 @@ import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
 
 // Refusals that the stories bring about: a wrong password, a save that came later, whoever has just left.
@@ -13,8 +14,6 @@ test.use({
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a company changes what it says of itself, meets a wrong field, and looks at itself as candidates do', async ({
   page,
@@ -44,9 +43,9 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await page.setViewportSize(wholeOnPhone);
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow(page), 'at 320 px').toBe(0);
+  await expectNoOverflow(page, 'at 320 px');
   const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  expect(await overflow(page), 'with text twice as large').toBe(0);
+  await expectNoOverflow(page, 'with text twice as large');
   await bigger.evaluate((style) => style.parentNode?.removeChild(style));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('radio', { name: 'Empresa Empregadora' }).check();

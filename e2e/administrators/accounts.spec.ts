@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibi
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { fillInAddress } from '../setup/fill-in-address.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
@@ -93,6 +94,6 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
     await expectAccessible(page, 'what came of a bulk removal');
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoOverflow(page);
   });
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { stillBox } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -79,13 +80,16 @@ test('with text of twice its size nothing of a favourite is cut off', async ({ p
   await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
 
-  const cut = await carousel(page).evaluate((region) =>
-    [...region.querySelectorAll('li p, li h3 a')]
-      .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
-      .map(({ textContent }) => textContent),
-  );
+  const cutTexts = () =>
+    carousel(page).evaluate((region) =>
+      [...region.querySelectorAll('li p, li h3 a')]
+        .filter(
+          (text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
 
-  expect(cut).toEqual([]);
+  await expect.poll(cutTexts).toEqual([]);
 });
 
 test('favourites are walked by buttons and keys, five steps and no further', async ({ page, request }) => {
@@ -133,7 +137,7 @@ test.describe('on a phone', () => {
     await enter(page, candidate, '/area-candidato');
     await expect(page.getByRole('button', { name: 'Próximas favoritas' })).toBeEnabled();
     await carousel(page).scrollIntoViewIfNeeded();
-    expect(await inView(page)).toEqual(titles.slice(0, 2));
+    await expect.poll(() => inView(page)).toEqual(titles.slice(0, 2));
 
     await swipe(page, titles[1] ?? '', -170);
     await expect.poll(() => inView(page)).toEqual(titles.slice(1, 3));
@@ -147,8 +151,7 @@ test.describe('on a phone', () => {
 
 /** By one finger, from the middle of a card. */
 async function swipe(page: Page, title: string, distance: number): Promise<void> {
-  const box = await carousel(page).getByRole('article').filter({ hasText: title }).boundingBox();
-  if (!box) throw new Error(`${title} is not on screen.`);
+  const box = await stillBox(carousel(page).getByRole('article').filter({ hasText: title }));
   const finger = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2;

@@ -15,11 +15,12 @@ test('a candidate opens their resume as a PDF in a tab of its own', async ({ pag
   const answered = page.waitForResponse('/api/user/candidate/generate-pdf');
   const shown = savedByNewTab(page);
   await button.click();
+  // A message stays for four seconds, a file for good.
+  await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 
   const { 'content-type': type, 'content-disposition': name } = (await answered).headers();
   expect([type, name]).toEqual(['application/pdf', 'inline; filename="curriculo-helena-prado.pdf"']);
   const file = await shown;
   expect(file.url()).toMatch(/^blob:/);
   expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
-  await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
+import { expectNoOverflow, stillBox } from '../setup/layout.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import {
   chooseResumeFile,
@@ -86,8 +87,7 @@ test.describe('on a phone', () => {
     await resumeSection(page).getByText('Ver currículo').click();
     await expect(experience).toBeVisible();
     await expectAccessible(page, 'full resume');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
+    await expectNoOverflow(page);
     expect(await stored(request, candidate)).toMatchObject({
       candidateIdioms: [{ name: 'Talian', level: 'Fluente' }],
       resumeVersion: 2,
@@ -102,9 +102,8 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
     const names = editor.getByRole('list', { name: 'Ordem: Qualificações' }).getByRole('listitem');
     await names.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    const from = await editor.getByRole('button', { name: 'Arrastar Excel' }).boundingBox();
-    const to = await editor.getByRole('button', { name: 'Arrastar SQL' }).boundingBox();
-    if (!from || !to) throw new Error('The handles are not on screen.');
+    const from = await stillBox(editor.getByRole('button', { name: 'Arrastar Excel' }));
+    const to = await stillBox(editor.getByRole('button', { name: 'Arrastar SQL' }));
 
     const touch = await page.context().newCDPSession(page);
     const at = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });

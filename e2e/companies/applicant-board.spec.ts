@@ -4,6 +4,7 @@ import { aWantedVacancy, cardOf, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { codeOf } from '../setup/code-of.ts';
+import { stillBox } from '../setup/layout.ts';
 
 // Whoever withdraws meanwhile.
 test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
@@ -13,18 +14,20 @@ async function openBoard(page: Page, path: string, somebody: string): Promise<vo
   await expect(cardOf(page, somebody)).toBeVisible();
 }
 
-const middleOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on screen.');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) };
-};
+const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
+  x: box.x + box.width / 2,
+  y: box.y + Math.min(box.height / 2, 200),
+});
 
 async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void> {
-  const from = await middleOf(card);
-  const target = await middleOf(to);
+  const from = middleOf(await stillBox(card));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 4);
+  await expect(card).toHaveAttribute('data-dragging', 'true');
+  const column = await to.boundingBox();
+  if (!column) throw new Error('The column is not on screen.');
+  const target = middleOf(column);
   await page.mouse.move(target.x, target.y, { steps: 8 });
   await expect(to).toHaveAttribute('data-over', 'true');
 }
@@ -83,6 +86,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'comment on a drop');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
 
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
@@ -119,12 +123,32 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
   });
 });
 
+test('a comment that is typed at once after a drop is kept', async ({ page, request }) => {
+  // The sensors remove text selections until a timer of 50 ms after a drop. It is made longer than any machine is slow.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
+      setTimer(run, delay === 50 ? 2_000 : delay, ...rest)) as typeof window.setTimeout;
+  });
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  await openBoard(page, path, 'Anita Prado');
+
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), column(page, 'Aprovado'));
+  await page.mouse.up();
+  const comment = page.getByRole('dialog').getByLabel('Comentário para o candidato (opcional)');
+  await comment.fill('Até segunda!');
+
+  await expect(comment).toHaveValue('Até segunda!');
+});
+
 test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');
   // As long as a finger rests on a key: the arrows are listened to from the task after the one in which a card is picked up.
   const pickUp = () => page.keyboard.press('Space', { delay: 50 });
+  // A message leaves after four seconds, and is looked for from the beginning.
+  let told: Promise<void> | undefined;
 
   await test.step('space picks up, the arrows choose the column, space drops', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
@@ -132,6 +156,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
+    told = expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
     await page.keyboard.press('Space');
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
@@ -147,6 +172,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Breno Sá' })).toBeFocused();
     await pickUp();
+    await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
     for (const name of ['Em Análise', 'Aprovado']) {
       await page.keyboard.press('ArrowRight');
       await expect(column(page, name)).toHaveAttribute('data-over', 'true');
@@ -155,7 +181,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Breno Sá' })).toBeFocused();
-    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+    await told;
   });
 
   await test.step('the arrows go from column to column, Enter opens, A decides', async () => {
@@ -179,11 +205,11 @@ test.describe('by finger', () => {
     const review = column(page, 'Em Análise');
     await expectAccessible(page, 'board on a phone');
     // How far the board comes along is a matter of how long the finger is at its edge.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    const { x, y } = await middleOf(cardOf(page, 'Anita Prado', 'Currículo Enviado'));
+    const { x, y } = middleOf(await stillBox(cardOf(page, 'Anita Prado', 'Currículo Enviado')));
 
     await touch('touchStart', x, y);
     await page.clock.runFor(250);
@@ -192,8 +218,11 @@ test.describe('by finger', () => {
     await touch('touchMove', x + 40, y + 4);
     await touch('touchMove', 372, y + 8);
     await expect(review).toHaveAttribute('data-over', 'true');
-    await page.clock.runFor(600);
-    await expect(review).toBeInViewport({ ratio: 0.5 });
+    // It sets out once React has heard of the edge, and goes for as long as the finger stays there.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(review).toBeInViewport({ ratio: 0.5, timeout: 500 });
+    }).toPass();
     await expect(review).toHaveAttribute('data-over', 'true');
     await touch('touchEnd');
     await page.clock.resume();
@@ -204,6 +233,7 @@ test.describe('by finger', () => {
 });
 
 test('two thousand cards scroll with few of them in the document', async ({ page, request }) => {
+  test.slow();
   const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
   const total = 2000;
   // More than the day's limits let a test send: the one real card, many times.
@@ -262,5 +292,5 @@ test('two thousand cards scroll with few of them in the document', async ({ page
       timeout: 500,
     });
   }).toPass({ timeout: 30_000 });
-  expect(await list.locator('> li').count()).toBeLessThan(40);
+  await expect.poll(() => list.locator('> li').count()).toBeLessThan(40);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
@@ -45,9 +46,10 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   await test.step('the resume as a PDF in a tab of its own', async () => {
     const saved = savedByNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
+    // A message stays for four seconds, a file for good.
+    await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
     const file = await saved;
     expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
-    await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
   });
 
   const templates = page.getByRole('dialog', { name: 'Modelos de comentário' });
@@ -110,7 +112,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await statistics.getByText('Ver em tabela').click();
     await expect(statistics.getByRole('row')).toHaveCount(2);
     await expectAccessible(page, 'statistics on a phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectNoOverflow(page);
     await page.keyboard.press('Escape');
   });
 
@@ -119,6 +121,6 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
     await expectAccessible(page, 'notes and rating on a phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectNoOverflow(page);
   });
 });

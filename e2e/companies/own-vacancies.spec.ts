@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
@@ -12,9 +13,9 @@ test.use({ expectedErrors: /status of 410/ });
 const phone = { width: 390, height: 844 };
 
 /** Nothing is wider than a phone of 320 px shows. */
-async function expectNoOverflow(page: Page): Promise<void> {
+async function expectToFitSmallPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoOverflow(page);
   await page.setViewportSize(phone);
 }
 
@@ -61,7 +62,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
     await expect(page.getByText(`: ${title}.`)).toBeHidden();
     await expect(page.getByText('1 de 15 vagas abertas')).toBeVisible();
     await expectAccessible(page, 'own vacancies, phone');
-    await expectNoOverflow(page);
+    await expectToFitSmallPhone(page);
   });
 
   const reader = await anotherBrowser();
@@ -125,7 +126,7 @@ test('a company’s area begins with who waits longest, one click away, and tell
   await expectAccessible(page, 'area of a company');
   await page.setViewportSize(phone);
   await expectAccessible(page, 'area of a company, phone');
-  await expectNoOverflow(page);
+  await expectToFitSmallPhone(page);
 
   await page.getByRole('region', { name: 'Currículos esperando você' }).getByRole('link').first().click();
 

@@ -77,6 +77,25 @@ test('each public page is whole in its first HTML, and says in its head what it 
   expect(titles.size).toBe(pages.length);
 });
 
+test('a page that only browsers draw says in its first HTML what it is and where', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const address of ['/login', '/cadastro', '/forgot-password']) {
+    // Parameters and another writing make no other page.
+    for (const asked of [address, `${address}?voltar=%2Favisos`]) {
+      await page.goto(asked);
+      const head = await headOf(page);
+      expect(head, asked).toMatchObject({ canonical: `${site()}${address}`, robots: [] });
+      expect(head.description?.length, asked).toBeGreaterThan(20);
+      titles.add(head.title);
+    }
+  }
+  expect([...titles]).toEqual([
+    'Entrar · Trampolim',
+    'Cadastro · Trampolim',
+    'Esqueci minha senha · Trampolim',
+  ]);
+});
+
 test('a vacancy is told to search engines and to whom it is shared with; one that is gone is not', async ({
   page,
   request,

@@ -3,8 +3,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
+import { stillBox } from '../setup/layout.ts';
 import { aCandidate, signIn } from '../setup/people.ts';
+import { settled } from '../setup/settled.ts';
 
 test('a visitor searches on the home page and reads what is found, without signing in', async ({ page }) => {
   await page.goto('/');
@@ -25,7 +28,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Acesso' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText(['Vagas', 'Login', 'Cadastro']);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeHidden();
@@ -57,7 +60,7 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
   await page.evaluate(() => scrollTo(0, 50));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
   await expect(header).toHaveAttribute('data-scrolled', 'false');
-  expect(await background()).toBe(atTop);
+  await expect.poll(background).toBe(atTop);
   await page.evaluate(() => scrollTo(0, 51));
   await expect(header).toHaveAttribute('data-scrolled', 'true');
   await expect.poll(background).not.toBe(atTop);
@@ -115,6 +118,52 @@ test('the scheme is chosen before the application has come, which goes on from t
   await context.close();
 });
 
+test('whoever scrolls or turns the slides before the application has come stays where they are', async ({
+  browser,
+}) => {
+  // Of the context's own, which does not wait for the application.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { section, expectSettled } = slideShow(page);
+  await expect(section.locator('[class*=pause]')).toBeHidden();
+  await section.getByRole('button', { name: 'Próximo' }).click();
+  await expectSettled(1);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(0);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(2);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+
+  release();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await expectSettled(2);
+  await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
+  // Two frames later all that the application does by itself has been done.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  // It is there again when the page is loaded anew, and when it is come back to.
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  const heading = section.getByRole('heading', { level: 2 });
+  await expect(heading).toBeInViewport();
+  // Not by the mouse, for which the link would be brought into view.
+  await section
+    .getByRole('link', { name: 'Como a empresa responde' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/perguntas-frequentes#responder$/);
+  await page.goBack();
+  await expect(heading).toBeInViewport();
+  await context.close();
+});
+
 for (const width of [390, 768, 1440]) {
   test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -122,8 +171,14 @@ for (const width of [390, 768, 1440]) {
     const below = page.locator('main > section:not(:first-child)');
     const heights = () =>
       below.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+    await settled(page);
     const expected = await heights();
-    for (const section of await below.all()) await section.scrollIntoViewIfNeeded();
+    for (const section of await below.all()) {
+      await section.scrollIntoViewIfNeeded();
+      // It is laid out in the frame after it came into view.
+      await expect(section).toBeInViewport();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     const real = await heights();
     expect(expected).not.toEqual(real);
     const sum = (each: number[]) => each.reduce((all, height) => all + height, 0);
@@ -131,23 +186,55 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+/** Opens the home page with a clock that stands, once its slides would go on by themselves. */
+async function openSlideShow(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  const mover = codeOf('home/feedback/advance-slides');
+  const asked = page.waitForResponse(`**${mover}`);
+  await page.goto('/');
+  await asked;
+  // It answers once that code has run.
+  await page.evaluate(`import('${mover}')`);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  return slideShow(page);
+}
+
 const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');
+  const offsetOf = (place: number) =>
+    slides.nth(place).evaluate((slide) => {
+      const row = slide.parentElement?.getBoundingClientRect();
+      return slide.getBoundingClientRect().left - (row?.left ?? 0);
+    });
   const expectShown = async (place: number) => {
     await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
     await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
+    // Until the row is at rest, its way there would take it back from where a tap sends it.
+    let before = Number.NaN;
+    const rests = async () => {
+      const offset = await offsetOf(place);
+      const isStill = offset === before;
+      before = offset;
+      return isStill && Math.abs(offset) < 1;
+    };
+    await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
   };
-  return { section, slides, expectShown };
+  /** While a slide is still on its way after a swipe, the browser may drop what a button asks for. */
+  const expectSettled = (place: number) =>
+    expect
+      .poll(() =>
+        section.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth),
+      )
+      .toBeCloseTo(place, 2);
+  return { section, slides, expectShown, expectSettled };
 };
 
 test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await page.goto('/');
-  const { section, slides, expectShown } = slideShow(page);
+  const { section, slides, expectShown } = await openSlideShow(page);
   await expect(slides).toHaveCount(3);
   for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
   // Out of sight nothing moves.
@@ -189,10 +276,7 @@ test('the slides go on every 3 seconds, unless they are paused, used, out of sig
 });
 
 test('in a tab that nobody sees the slides stand, and go on from there once it is seen', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await page.goto('/');
-  const { slides, expectShown } = slideShow(page);
+  const { slides, expectShown } = await openSlideShow(page);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -218,12 +302,12 @@ test.describe('with a finger', () => {
     // Then nothing but the finger moves them.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const { section, slides, expectShown } = slideShow(page);
+    const { section, slides, expectShown, expectSettled } = slideShow(page);
     await slides.first().scrollIntoViewIfNeeded();
     await expectShown(0);
     const finger = await page.context().newCDPSession(page);
     const swipe = async (distance: number) => {
-      const box = (await section.getByRole('list').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const box = await stillBox(section.getByRole('list'));
       const [from, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
         finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
@@ -238,6 +322,7 @@ test.describe('with a finger', () => {
     await expectShown(2);
     await swipe(250);
     await expectShown(1);
+    await expectSettled(1);
     await section.getByRole('button', { name: 'Próximo' }).click();
     await expectShown(2);
   });
@@ -272,14 +357,15 @@ test('one thing on the first view is the thing to do', async ({ page }) => {
   const search = page.getByRole('button', { name: 'Buscar vagas' });
   await expect(search).toBeVisible();
 
-  const alike = await search.evaluate((button) => {
-    const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
-    return [...document.querySelectorAll('a, button')]
-      .filter((control) => control.getBoundingClientRect().top < innerHeight)
-      .filter((control) => colourOf(control) === colourOf(button))
-      .map((control) => control.textContent);
-  });
-  expect(alike).toEqual(['Buscar vagas']);
+  const alike = () =>
+    search.evaluate((button) => {
+      const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
+      return [...document.querySelectorAll('a, button')]
+        .filter((control) => control.getBoundingClientRect().top < innerHeight)
+        .filter((control) => colourOf(control) === colourOf(button))
+        .map((control) => control.textContent);
+    });
+  await expect.poll(alike).toEqual(['Buscar vagas']);
 });
 
 test('the keyboard comes from the heading of an area to what has to be confirmed', async ({
@@ -287,11 +373,15 @@ test('the keyboard comes from the heading of an area to what has to be confirmed
   request,
 }) => {
   await signIn(page, await aCandidate(request));
+  const download = page.getByRole('button', { name: 'Baixar currículo' });
+  const confirm = page.getByRole('button', { name: 'Enviar link' });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(download).toBeEnabled();
+  await expect(confirm).toBeEnabled();
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Baixar currículo' })).toBeFocused();
+  await expect(download).toBeFocused();
   await page.keyboard.press('Tab');
 
-  await expect(page.getByRole('button', { name: 'Enviar link' })).toBeFocused();
+  await expect(confirm).toBeFocused();
 });

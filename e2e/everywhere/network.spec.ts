@@ -78,7 +78,9 @@ test('who signs out without a network leaves at once, and the session ends when 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   await expect(page.getByText(/A sessão termina de vez assim que a conexão voltar/)).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('trampolim.a');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+    .not.toContain('trampolim.a');
 
   await context.setOffline(false);
   await expect(page.getByText('A conexão voltou, e a sua sessão foi encerrada.')).toBeVisible();

@@ -4,6 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
 import { alertSubject, mailTo, secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
 
@@ -72,9 +73,8 @@ test('on a phone the notices are a sheet, all of them a page, and the header kee
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'all notices on a phone');
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.height).toBe(56);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(56);
+  await expectNoOverflow(page);
 
   await bell(page).click();
   await expect(panel(page).getByRole('link', { name: decided })).toBeVisible();

@@ -83,7 +83,7 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
 
   await page.getByRole('searchbox').fill('design');
   await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
 
   await signInHere(page, email);
   await expect(page).toHaveURL('/listar-vagas?title=design');

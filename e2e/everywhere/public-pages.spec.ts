@@ -63,7 +63,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
   await page.getByRole('link', { name: 'Padaria Lumiar' }).click();
   await expect(page).toHaveURL(`/empresa/${vacancy.companyId._id}`);
   await expect(page.getByRole('heading', { name: 'Padaria Lumiar', level: 1 })).toBeFocused();
-  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'public company');
   await page.goto(`/empresa/${vacancy.companyId._id}`);
   await page.getByRole('link', { name: hostile.replace('\u2028', ' ').slice(0, 14) }).click();
@@ -90,8 +90,11 @@ test('a first visit reads a page before its application and its faces are asked 
   await expect
     .poll(async () => (await askedFor()).filter(({ ending }) => ending === 'woff2'))
     .toHaveLength(2);
+  await expect
+    .poll(async () => (await askedFor()).filter(({ ending }) => ending === 'js').length)
+    .toBeGreaterThan(2);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const files = await askedFor();
-  expect(files.filter(({ ending }) => ending === 'js').length).toBeGreaterThan(2);
   expect(files.filter(({ ending, isLater }) => !isLater || ending === 'css')).toEqual([]);
   await expect(page.locator('html[data-plain-faces]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
@@ -203,7 +206,7 @@ test('visitors sign in to apply, are asked once more, and apply once; a star is 
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeHidden();
   await starring.getByRole('button', { name: 'Favoritar' }).click();
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
 
   await page.evaluate(
     (id) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A part of the page of one's own account, by its title. */
 export const part = (page: Page, title: string): Locator =>
@@ -8,5 +8,6 @@ export const part = (page: Page, title: string): Locator =>
 export async function unfold(page: Page, title: string): Promise<Locator> {
   const details = part(page, title);
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
   return details;
 }

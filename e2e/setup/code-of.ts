@@ -7,9 +7,8 @@ const manifest = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.j
 export function codeOf(module: string): string {
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   const [, chunk] =
-    Object.entries(built).find(
-      ([key]) => key === `src/${module}.tsx` || key.startsWith(`src/${module}.tsx?`),
-    ) ?? [];
-  if (!chunk) throw new Error(`No code of its own was built for ${module}.tsx`);
+    Object.entries(built).find(([key]) => key.split('?')[0]?.replace(/\.tsx?$/, '') === `src/${module}`) ??
+    [];
+  if (!chunk) throw new Error(`No code of its own was built for ${module}`);
   return `/${chunk.file}`;
 }

@@ -30,6 +30,6 @@ export const resetSubject = 'Crie uma senha nova no Trampolim';
 export const alertSubject = 'Confirme seu alerta de vagas';
 
 function allMails(): Promise<Email[]> {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }

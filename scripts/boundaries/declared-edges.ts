@@ -5,7 +5,14 @@
 export type FeatureEdges = Record<string, string[]>;
 
 export const serverFeatures: FeatureEdges = {
-  'account-removal': ['accounts', 'applications', 'colleagues', 'resume-openings', 'vacancy-removal'],
+  'account-removal': [
+    'accounts',
+    'applications',
+    'colleagues',
+    'resume-openings',
+    'vacancy-alerts',
+    'vacancy-removal',
+  ],
   accounts: [],
   'action-log': [],
   addresses: [],
@@ -73,7 +80,7 @@ export const serverFeatures: FeatureEdges = {
 export const webFeatures: FeatureEdges = {
   accounts: ['forms'],
   'action-log': ['forms'],
-  'admin-area': ['accounts', 'moderation'],
+  'admin-area': ['accounts', 'forms', 'moderation'],
   administration: [
     'accounts',
     'candidate-account',

@@ -21,6 +21,7 @@ export function reportRow(
     id: idAt(given.created_at),
     target_type: type,
     target_id: targetId,
+    answerable_id: type === 'vacancy' ? null : targetId,
     snapshot: '{}',
     reason: 'Spam ou Golpe',
     description: 'Pede dinheiro para a entrevista.',

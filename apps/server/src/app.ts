@@ -28,8 +28,8 @@ import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import { recordFaults, recordOpenings, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
+import { ordinaryConnections } from './platform/http/connection-limits.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
-import { type Stamina, shedLoad } from './platform/http/load-shedding.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
@@ -58,25 +58,32 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   strict?: boolean;
   patience?: RequestPatience | undefined;
-  stamina?: Stamina | undefined;
+  /** Connections of everybody, where there are files for fewer than promised. */
+  connections?: number | undefined;
   /** Told of every route as it is registered; once the app is ready, with its audience. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log, strict = false, patience, stamina, onRoute } = options;
+  const { webFolder, log, strict = false, patience, connections, onRoute } = options;
   const { trustProxy } = services.config;
   const pageScripts = webFolder ? await scriptsOfPage(webFolder) : [];
-  const app = await createHttpServer({ trustProxy, log, strict, pageScripts, patience });
+  const app = await createHttpServer({
+    trustProxy,
+    log,
+    strict,
+    pageScripts,
+    patience,
+    connections: connections === undefined ? undefined : { ...ordinaryConnections, all: connections },
+  });
   if (onRoute) app.addHook('onRoute', onRoute);
-  await shedLoad(app, stamina);
   limitWrites(app);
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);
-  await describeApi(app);
+  await describeApi(app, services.config.publicUrl);
 
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);

@@ -3,7 +3,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { describeError } from './platform/describe-error.ts';
+import type { OpenFileShortage } from './platform/http/open-files.ts';
+import { type Announcer, createAnnouncer, createLog, logProcessFaults } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 
@@ -14,22 +15,25 @@ const crowdedNotice =
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-function announce(server: RunningServer, { host }: Config): void {
-  console.log(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
-  if (server.dataHome) console.log(`Dados em ${server.dataHome}`);
-  if (server.dataCrowded) console.log(crowdedNotice);
+const shortageNotice = ({ openFiles, needed, connections }: OpenFileShortage): string =>
+  `Atenção: o sistema deixa abrir ${openFiles} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${needed}`;
+
+function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
+  info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
+  if (server.dataHome) info(`Dados em ${server.dataHome}`);
+  if (server.dataCrowded) info(crowdedNotice);
   if (server.demo) {
-    console.log('\nContas de demonstração:');
-    for (const { role, email, password } of demoAccounts)
-      console.log(`  ${role.padEnd(14)} ${email}  ${password}`);
+    info('\nContas de demonstração:');
+    for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);
     if (!loopback.has(host))
-      console.log('\nAtenção: quem alcança este endereço entra com elas, inclusive na administração.');
+      info('\nAtenção: quem alcança este endereço entra com elas, inclusive na administração.');
   }
   if (server.isAdminIgnored)
-    console.log(
+    info(
       '\nAtenção: ADMIN_EMAIL e ADMIN_PASSWORD não valem, porque já existe administrador. Entre com a senha dele.',
     );
-  console.log('\nCtrl-C encerra.');
+  if (server.openFileShortage) info(`\n${shortageNotice(server.openFileShortage)}`);
+  info('\nCtrl-C encerra.');
 }
 
 /** Beyond these something hangs, and whoever asked for the end must not wait for it. A first start makes a database, and takes its time on a busy machine. */
@@ -54,18 +58,20 @@ async function stop(): Promise<void> {
 }
 
 /** Runs the server until it is told to stop, and says on the console where it is, or why it is not. */
-export async function runServer(options: Pick<StartOptions, 'pace' | 'stamina'> = {}): Promise<void> {
+export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  const announcer = createAnnouncer();
+  logProcessFaults(createLog());
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
     // The folder is a link to the newest build: a running server keeps the one it started with.
     const web = existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {};
-    starting = startServer(config, { ...web, ...options });
+    starting = startServer(config, { ...web, ...options, announcer });
     const server = await starting;
-    if (!stopping) announce(server, config);
+    if (!stopping) announce(server, config, announcer);
   } catch (error) {
-    console.error(explainStartFailure(error, config) ?? describeError(error));
+    announcer.failure(error, explainStartFailure(error, config));
     process.exit(1);
   }
 }

@@ -1,39 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
-import { accountJobs } from './accounts/account-jobs.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
-import { addressJobs } from './addresses/address-jobs.ts';
-import { bulkRemovalJobs, bulkRemovalWork } from './administration/bulk-removal/run-removal.ts';
 import { buildApp } from './app.ts';
-import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
-import { candidateJobs } from './candidates/candidate-jobs.ts';
-import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
+import { delayedJobs, scheduledJobs } from './background-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { noticeJobs } from './notices/notice-jobs.ts';
-import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
-import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
-import type { Stamina } from './platform/http/load-shedding.ts';
+import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import type { Pace } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
-import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
-import { reportSettlements } from './reports/decide-reports.ts';
-import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
-import { statisticsJobs } from './statistics/statistics-jobs.ts';
-import { vacancyJobs } from './vacancies/closing/vacancy-jobs.ts';
-import { vacancyAlertJobs } from './vacancy-alerts/alert-jobs.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
 import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
-import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
 
 export interface RunningServer {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
@@ -46,6 +32,8 @@ export interface RunningServer {
   demo: boolean;
   /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
   isAdminIgnored: boolean;
+  /** Where the system lets too few files be open for all connections. */
+  openFileShortage: OpenFileShortage | undefined;
   stop(): Promise<void>;
 }
 
@@ -55,14 +43,13 @@ export interface StartOptions {
   patience?: { requests: RequestPatience; database: DatabasePatience };
   /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
   pace?: Partial<Pace>;
-  /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
-  stamina?: Stamina;
+  announcer?: Announcer;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace, stamina }: StartOptions = {},
+  { webFolder, patience, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -73,7 +60,7 @@ export async function startServer(
       pace,
     });
     if (!config.demo) await refuseDemoAccounts(db);
-    const mailer = createMailer(config, { info: (message) => console.log(message) });
+    const mailer = createMailer(config, announcer);
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await atLeisure({ pool }, fillWithDemoData);
@@ -84,35 +71,18 @@ export async function startServer(
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
     const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
-      stamina,
+      connections: openFileShortage?.connections,
     });
-    const scheduled = [
-      ...actionLogJobs(db),
-      ...rateLimitJobs(db),
-      ...accountJobs(db),
-      ...colleagueJobs(db),
-      ...addressJobs(db),
-      ...vacancyJobs(services),
-      ...applicationJobs(db),
-      ...vacancyRemovalJobs(services),
-      ...statisticsJobs(services),
-      ...candidateJobs(services),
-      ...resumeOpeningJobs(db),
-      ...noticeJobs(db),
-      ...bulkRemovalJobs(services),
-      ...vacancyAlertJobs(services),
-    ];
-    const delayed = [
-      ...applicationNews(services),
-      ...noticeMails(services),
-      ...reportSettlements(services),
-      ...bulkRemovalWork(services),
-    ];
-    await jobs.start(createDelivery(services, mailer, [alertMailWriter(services)]), scheduled, delayed);
+    await jobs.start(
+      createDelivery(services, mailer, [alertMailWriter(services)]),
+      scheduledJobs(services),
+      delayedJobs(services),
+    );
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
@@ -123,6 +93,7 @@ export async function startServer(
       dataCrowded: crowded,
       demo: config.demo,
       isAdminIgnored,
+      openFileShortage,
       stop,
     };
   } catch (error) {

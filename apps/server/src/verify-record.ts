@@ -7,7 +7,7 @@ import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run verify-record`: says whether the record of moderation holds and, given a seal that was kept elsewhere, whether it still
+ * `npm run verify-record`: says whether the record of moderation holds, whether sanctions and bans follow from it and, given a seal that was kept elsewhere, whether it still
  * has that. Ends with 1 where it is broken.
  */
 const known = process.argv.slice(2).find((argument) => argument !== 'verify-record');
@@ -27,7 +27,8 @@ try {
         'Guarde o selo fora deste servidor: com ele, “npm run verify-record -- <selo>” mostra também se o fim do registro foi cortado.',
       );
     } else {
-      console.error(`O registro da moderação foi adulterado na linha ${verdict.seq}: ${verdict.why}.`);
+      const place = verdict.seq === null ? '' : ` na linha ${verdict.seq}`;
+      console.error(`O registro da moderação foi adulterado${place}: ${verdict.why}.`);
       process.exitCode = 1;
     }
   } finally {

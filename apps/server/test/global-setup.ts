@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -16,9 +17,13 @@ declare module 'vitest' {
 
 const templateDatabase = 'template_migrated';
 
-/** One cluster for each run, so that two runs, or a run beside a server, never meet. */
+/**
+ * One cluster for each run, so that two runs, or a run beside a server, never meet. `POSTGRES_PACKAGE` names the folder of
+ * another version of the npm package.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startThrowAwayPostgres();
+  const packagePath = process.env.POSTGRES_PACKAGE;
+  const postgres = await startThrowAwayPostgres(packagePath ? { packagePath: resolve(packagePath) } : {});
   const admin = new pg.Client(postgres.adminUrl('postgres'));
   await admin.connect();
   await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);

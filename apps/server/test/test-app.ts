@@ -12,14 +12,13 @@ import { startSession } from '../src/accounts/sessions/start-session.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database/database.ts';
-import type { Stamina } from '../src/platform/http/load-shedding.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
 import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
-import { inexhaustible } from './inexhaustible.ts';
+import { recordAnswered } from './answered-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Whoever a call is made as: an account that exists. */
@@ -51,12 +50,11 @@ const testSecret = 'the same secret for every app of every test, not so secret';
 /**
  * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its
  * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
- * production, and `pace` the queues' patience. On a busy machine tests lag behind: work is turned away only where `stamina` is given.
+ * production, and `pace` the queues' patience.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
   pace: Partial<Pace> = {},
-  stamina: Stamina = inexhaustible,
 ): Promise<TestApp> {
   const { url } = await createTestDatabase();
   const dataDir = join(tmpdir(), `trampolim-test-${newId()}`);
@@ -74,8 +72,9 @@ export async function startTestApp(
   const alertLinks = alertTokens(testSecret);
   const rateLimits = createRateLimits(pool);
   const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
-  const app = await buildApp(services, { strict: true, stamina });
+  const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
+  recordAnswered(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
   });

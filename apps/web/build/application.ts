@@ -12,7 +12,7 @@ import { usedMantine } from './used-mantine.ts';
  * weight is what counts on the pages of a first visit.
  */
 const notMemoised = new RegExp(
-  `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts)|vacancies/(public(-search)?|whole)|companies/public)/|vacancies/list/vacancy-card|shell/(public|use-scrolled)|companies/company-profile|vacancies/[^/]+$)`,
+  `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts)|vacancies/(public(-search)?|whole)|companies/public)/|vacancies/list/vacancy-card|shell/public|companies/company-profile|vacancies/[^/]+$)`,
 );
 
 /** What both builds are made with: the browser's, and the server's that draws the first page. */

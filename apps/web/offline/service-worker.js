@@ -5,8 +5,9 @@
  * What is said to a worker, as far as this one listens.
  * @typedef {Event & { waitUntil(work: Promise<unknown>): void }} Lifetime
  * @typedef {Lifetime & { request: Request, clientId: string, preloadResponse: Promise<Response | undefined>, respondWith(answer: Promise<Response>): void }} Asked
+ * @typedef {Lifetime & { data: unknown, source: { id: string } | null }} Told
  * @typedef {object} Scope
- * @property {((kind: 'install' | 'activate', listener: (event: Lifetime) => void) => void) & ((kind: 'fetch', listener: (event: Asked) => void) => void)} addEventListener
+ * @property {((kind: 'install' | 'activate', listener: (event: Lifetime) => void) => void) & ((kind: 'fetch', listener: (event: Asked) => void) => void) & ((kind: 'message', listener: (event: Told) => void) => void)} addEventListener
  * @property {() => Promise<void>} skipWaiting
  * @property {{ claim(): Promise<void> }} clients
  * @property {ServiceWorkerRegistration} registration
@@ -50,17 +51,28 @@ async function takeOver() {
   await worker.clients.claim();
 }
 
+// A session that ended in another way than by signing out, such as with its account.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forgetVacancies(event.source?.id));
+});
+
+/** @param {string} [clientId] the page whose session has ended */
+function forgetVacancies(clientId) {
+  stay += 1;
+  if (clientId !== undefined) left.add(clientId);
+  return caches.delete(vacanciesCache);
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   // Somebody goes, or somebody else may have come.
   const goes = pathname === '/api/auth/logout';
-  if (goes || pathname === '/api/auth/login') {
-    stay += 1;
-    if (goes) left.add(clientId);
-    else left.delete(clientId);
-    event.waitUntil(caches.delete(vacanciesCache));
+  if (goes) event.waitUntil(forgetVacancies(clientId));
+  else if (pathname === '/api/auth/login') {
+    event.waitUntil(forgetVacancies());
+    left.delete(clientId);
   }
   if (request.method !== 'GET') return;
   const read = readings.exec(pathname)?.[1];

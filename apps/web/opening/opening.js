@@ -29,6 +29,16 @@
   addEventListener('click', choose);
   addEventListener('trampolim.scheme', () => removeEventListener('click', choose), { once: true });
 
+  // The buttons of the slides on the home page (home/feedback/feedback-section.tsx).
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-slide-step]');
+    const row = button && button.closest('section')?.querySelector('ul');
+    if (!row) return;
+    const { scrollLeft, clientWidth, childElementCount } = row;
+    const next = Math.round(scrollLeft / clientWidth) + Number(button.getAttribute('data-slide-step'));
+    row.scrollTo({ left: ((next + childElementCount) % childElementCount) * clientWidth });
+  });
+
   // Whoever is not signed in sees nothing of the pages behind the sign-in.
   const isPublic = /^\/(login|cadastro|reset-password)?$/.test(location.pathname);
   let mayBeSignedIn = false;
@@ -138,7 +148,9 @@
     const inNextFrame = () => requestAnimationFrame(() => setTimeout(next));
     const whenPainted = () => {
       if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return inNextFrame();
-      new PerformanceObserver((_, observer) => {
+      new PerformanceObserver((paints, observer) => {
+        // A browser that is busy paints the background in a frame of its own first.
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         inNextFrame();
       }).observe({ type: 'paint', buffered: true });

@@ -33,7 +33,7 @@ nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 forgetHeadOnNavigation(router);
-onSessionLost(() => leaveLostSession(router));
+onSessionLost((error) => leaveLostSession(router, error));
 keepEndingLeftSessions();
 // Nobody waits for it, and so no weight on any page.
 const startKeeping = () => {
@@ -48,11 +48,21 @@ else addEventListener('load', startKeeping);
 async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   // As the server has it: without what only waits for a page.
   router.ssr = { manifest: undefined };
+  // The browser has placed the page, and whoever reads it may have scrolled since. The router remembers only what scrolled before
+  // its eyes: it is told, so that "Voltar" leads back to that place.
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    document.dispatchEvent(new Event('scroll'));
+  });
   holdMoment(moment);
   await router.load();
   // Piece by piece, so that a tap meanwhile is answered.
   startTransition(() => void hydrateRoot(element, <App router={router} onShown={forgetDrawnPage} />));
-  router.subscribe('onBeforeNavigate', () => holdMoment(undefined));
+  router.subscribe('onBeforeNavigate', () => {
+    holdMoment(undefined);
+    router.options.scrollRestoration = true;
+  });
 }
 
 if (drawn) void takeOver(root, drawn.moment);

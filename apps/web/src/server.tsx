@@ -10,7 +10,7 @@ import { isForVisitors } from './platform/public-pages/for-visitors.ts';
 import { headOf, type PageHead } from './platform/public-pages/page-head.ts';
 import { holdMoment } from './platform/public-pages/page-moment.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
-import { writeDocument } from './platform/public-pages/write-document.ts';
+import { writeDocument, writeHead } from './platform/public-pages/write-document.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** What the server brings along. */
@@ -34,9 +34,17 @@ export interface RenderedPage {
 
 /** Beside this file, as the build has laid them down. */
 const built = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-const emptyPage = readEmptyPage(built('index.html'));
+const written = built('index.html');
+const emptyPage = readEmptyPage(written);
 const sheets = new Map<string, string>();
 const filesOf = filesOfRoutes(JSON.parse(built('.vite/manifest.json')) as Manifest);
+
+/** Pages that only browsers draw, and that search engines list by what is said of them here. */
+const descriptions: Readonly<Record<string, string>> = {
+  '/login': 'Entre na sua conta do Trampolim, para quem procura emprego e para empresas que contratam.',
+  '/cadastro': 'Crie sua conta gratuita no Trampolim: para enviar seu currículo, ou para publicar vagas.',
+  '/forgot-password': 'Receba por e-mail um link para criar uma senha nova no Trampolim.',
+};
 
 function textOf(sheet: string): string {
   const text = sheets.get(sheet) ?? built(sheet);
@@ -51,7 +59,8 @@ const openAt = (address: string, send: Parameters<typeof publicCalls>[0]) =>
 export const noPage = '/404';
 
 /**
- * The address under which a page is drawn: of its parameters, those that it knows. Undefined where the browser draws the page.
+ * The address under which a page is drawn: of its parameters, those that it knows. Undefined where the browser draws the page, and
+ * nothing is said of it to search engines.
  */
 export function pageAddress(address: string): string | undefined {
   const { latestLocation, matchRoutes } = openAt(address, () =>
@@ -60,6 +69,7 @@ export function pageAddress(address: string): string | undefined {
   const matches = matchRoutes(latestLocation.pathname, latestLocation.search);
   const page = matches.at(-1);
   if (!page || matches.some(({ _notFound }) => _notFound)) return noPage;
+  if (Object.hasOwn(descriptions, page.fullPath)) return page.fullPath;
   if (!page.staticData.isPublic) return undefined;
   return asAsked(latestLocation.pathname) + queryString(page._strictSearch);
 }
@@ -78,8 +88,10 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
     drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
-  const written = asItsRouteIs(router);
-  if (written !== undefined) return movedTo(written);
+  const description = Object.hasOwn(descriptions, address) ? descriptions[address] : undefined;
+  if (description !== undefined) return emptyPageAt(router, address, description, publicUrl);
+  const itsAddress = asItsRouteIs(router);
+  if (itsAddress !== undefined) return movedTo(itsAddress);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') return movedTo(result.redirect.headers.get('location') ?? '/');
@@ -98,6 +110,17 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
 }
 
+function emptyPageAt(
+  { latestLocation, matchRoutes }: AppRouter,
+  address: string,
+  description: string,
+  publicUrl: string,
+): RenderedPage {
+  const title = matchRoutes(latestLocation.pathname, {}).at(-1)?.staticData.title ?? 'Trampolim';
+  const html = writeHead(written, publicUrl, { title, description, canonical: address });
+  return { status: 200, html, canonical: address, about: undefined };
+}
+
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
@@ -107,14 +130,14 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function asItsRouteIs({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
   const words = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
-  const written = pathname
+  const itsPath = pathname
     .split('/')
     .map((part, place) => {
       if (id.test(part)) return part.toLowerCase();
       return words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part;
     })
     .join('/');
-  return written === pathname ? undefined : asAsked(written) + searchStr;
+  return itsPath === pathname ? undefined : asAsked(itsPath) + searchStr;
 }
 
 const movedTo = (location: string): RenderedPage => ({

@@ -26,6 +26,7 @@ export type Answer<R extends Route> =
   | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
   | Refusal<RefusalOf<R>>
+  | EmptyAnswer
   | StrangePage;
 
 abstract class Reply {
@@ -63,13 +64,32 @@ export const refuse = <Code extends ErrorCode>(
 
 /** Not the API's own, and so nothing fit to be shown. */
 class StrangePage extends Reply {
+  readonly status: number;
+
+  constructor(status: number) {
+    super();
+    this.status = status;
+  }
+
   override toResponse(): Response {
-    return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    return new Response('<h1>A page of a proxy</h1>', { status: this.status });
   }
 }
 
+/** A success without any field. */
+class EmptyAnswer extends Reply {
+  override toResponse(): Response {
+    return Response.json({});
+  }
+}
+
+export const emptyAnswer = new EmptyAnswer();
+
+/** A proxy's refusal: a 401 without a code. */
+export const unauthorizedPage = new StrangePage(401);
+
 /** What a proxy answers that finds no server behind it: a failure without a sentence. */
-export const strangePage = new StrangePage();
+export const strangePage = new StrangePage(502);
 
 /** An answer that goes on until its server or its reader ends it. */
 export class EventStream extends Reply {

@@ -71,7 +71,6 @@ export function serveApplicants(known: Statuses = {}) {
   }
 
   function open(name: string) {
-    if (statusOf(name) === unseen) statuses[name] = 'Em Análise';
     return anApplicantInDetail({ ...identity(name), ...standing(name) });
   }
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-interface Measures {
+export interface Measures {
   /** What reaches beyond the right edge, where the page scrolls sideways. */
   overflowing: string[];
   /** None where it is hidden. */

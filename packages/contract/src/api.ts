@@ -45,58 +45,91 @@ import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as cities from './values/cities.ts';
+import * as postalCodes from './values/postal-codes.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 
+/** Endpoints by what they are about. The keys are the tags of the OpenAPI document. */
+const sections = {
+  Accounts: {
+    ...accessChanges,
+    ...accountRemoval,
+    ...accounts,
+    ...actionLog,
+    ...mailSettings,
+    ...notices,
+    ...ownData,
+    ...passwordReset,
+    ...sessions,
+  },
+  Addresses: { ...cities, ...postalCodes },
+  Administration: { ...administeredAccounts, ...administeredVacancies, ...bulkRemovals },
+  Applications: {
+    ...applicantBatches,
+    ...applicantExport,
+    ...applicantNotes,
+    ...applicants,
+    ...applications,
+    ...commentTemplates,
+    ...invitations,
+    ...vacancyStatistics,
+  },
+  Candidates: {
+    ...blocks,
+    ...candidates,
+    ...ownCandidate,
+    ...resumeOpenings,
+    ...resumePdf,
+    ...savedSearches,
+    ...visibility,
+  },
+  Companies: { ...colleagues, ...companies, ...ownCompany },
+  Health: health,
+  Matching: { ...favourites, ...recommendations },
+  Moderation: {
+    ...appeals,
+    ...moderationSummary,
+    ...reportDecisions,
+    ...reportList,
+    ...reports,
+    ...statistics,
+  },
+  'Public pages': { ...frontDoor, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
+  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing },
+  'Vacancy alerts': vacancyAlerts,
+};
+
+type Section = keyof typeof sections;
+
+/** Descriptions of the tags of the OpenAPI document. */
+export const sectionDescriptions: Record<Section, string> = {
+  Accounts: 'Sign-in, sessions, passwords, notices, mail settings and the stored data of every role.',
+  Addresses: 'Postal codes and municipalities.',
+  Administration: 'Accounts and vacancies, as administrators list, change and remove them.',
+  Applications: 'Applications, applicants, notes, invitations and statistics of vacancies.',
+  Candidates: 'Sign-up, resumes, visibility and the search for candidates.',
+  Companies: 'Sign-up, profiles and the people of companies.',
+  Health: 'Whether the server works.',
+  Matching: 'Favourites and recommendations.',
+  Moderation: 'Reports, decisions, appeals and the figures of the platform.',
+  'Public pages': 'Vacancies and companies without signing in.',
+  Vacancies: 'Vacancies, as companies publish them and candidates search them.',
+  'Vacancy alerts': 'Mails about new vacancies, with and without an account.',
+};
+
 const definitions = {
-  ...accessChanges,
-  ...accountRemoval,
-  ...accounts,
-  ...actionLog,
-  ...appeals,
-  ...administeredAccounts,
-  ...administeredVacancies,
-  ...applicantBatches,
-  ...applicantExport,
-  ...applicantNotes,
-  ...applicants,
-  ...applications,
-  ...blocks,
-  ...bulkRemovals,
-  ...candidates,
-  ...cities,
-  ...colleagues,
-  ...commentTemplates,
-  ...companies,
-  ...favourites,
-  ...frontDoor,
-  ...health,
-  ...invitations,
-  ...ownCandidate,
-  ...ownCompany,
-  ...ownData,
-  ...mailSettings,
-  ...moderationSummary,
-  ...notices,
-  ...passwordReset,
-  ...publicCompanyPage,
-  ...publicVacancies,
-  ...publicVacancyPage,
-  ...recommendations,
-  ...reportDecisions,
-  ...reportList,
-  ...reports,
-  ...resumeOpenings,
-  ...savedSearches,
-  ...sessions,
-  ...resumePdf,
-  ...statistics,
-  ...trendingArea,
-  ...vacancies,
-  ...vacancyAlerts,
-  ...vacancyClosing,
-  ...vacancyStatistics,
-  ...visibility,
+  ...sections.Accounts,
+  ...sections.Addresses,
+  ...sections.Administration,
+  ...sections.Applications,
+  ...sections.Candidates,
+  ...sections.Companies,
+  ...sections.Health,
+  ...sections.Matching,
+  ...sections.Moderation,
+  ...sections['Public pages'],
+  ...sections.Vacancies,
+  ...sections['Vacancy alerts'],
 };
 
 type Definitions = typeof definitions;
@@ -117,5 +150,19 @@ export type Route = keyof Api;
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 
+interface Operation {
+  operationId: string;
+  section: string;
+}
+
+/** Every endpoint with its name and section, as the OpenAPI document has them. */
+export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
+  Object.entries(sections).flatMap(([section, members]) =>
+    Object.entries<unknown>(members).flatMap(([operationId, member]) =>
+      isEndpoint(member) ? [[member, { operationId, section }] as const] : [],
+    ),
+  ),
+);
+
 /** Every endpoint of the contract. */
-export const endpoints: readonly Endpoint[] = Object.values<unknown>(definitions).filter(isEndpoint);
+export const endpoints: readonly Endpoint[] = [...operations.keys()];

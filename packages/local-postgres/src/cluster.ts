@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Home } from './home.ts';
+import type { NativePackage } from './native-package.ts';
 import { superuser } from './passwords.ts';
 
 export const clusterFolder = (home: string): string => join(home, 'cluster');
@@ -15,23 +16,33 @@ export const postgresEnvironment: NodeJS.ProcessEnv = {
 };
 
 /** Nobody gets in until `secureCluster` has given it passwords. */
-const initdbOptions = [
-  `--username=${superuser}`,
-  '--auth=reject',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-instructions',
-];
+const initdbOptions = [`--username=${superuser}`, '--auth=reject', '--encoding=UTF8', '--no-instructions'];
+
+const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+/** Older versions take the same locale from the system. */
+const systemLocale = ['--locale=C.UTF-8'];
+const firstWithBuiltinLocale = 17;
+
+const localeOptions = (version: string): string[] =>
+  Number.parseInt(version, 10) >= firstWithBuiltinLocale ? builtinLocale : systemLocale;
 
 /** Made under another name first, so that an interrupted start leaves no half cluster behind. */
-export async function createClusterOnce(native: string, home: Home, durable: boolean): Promise<void> {
+export async function createClusterOnce(
+  { folder, version }: NativePackage,
+  home: Home,
+  durable: boolean,
+): Promise<void> {
   const cluster = clusterFolder(home.path);
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const unfinished = `${cluster}.${process.pid}`;
-  const options = [...initdbOptions, ...(durable ? [] : ['--no-sync']), '-D', unfinished];
-  await promisify(execFile)(join(native, 'bin/initdb'), options, {
+  const options = [
+    ...initdbOptions,
+    ...localeOptions(version),
+    ...(durable ? [] : ['--no-sync']),
+    '-D',
+    unfinished,
+  ];
+  await promisify(execFile)(join(folder, 'bin/initdb'), options, {
     ...home.user,
     cwd: '/',
     env: postgresEnvironment,

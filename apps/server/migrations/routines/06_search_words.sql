@@ -42,6 +42,7 @@ begin
     folded := regexp_replace(folded, '\mfull[ -]+stack\M', 'fullstack', 'g');
   end if;
   if folded ~ '\d' then
+    folded := regexp_replace(folded, '(\d)\+', '\1mais ', 'g');
     folded := regexp_replace(folded, '\mnr[ .-]*0?(\d{1,2})\M', 'nr\1', 'g');
     folded := regexp_replace(folded, '(\d)[.,]00(?!\d)', '\1', 'g');
     folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
@@ -53,22 +54,23 @@ begin
     folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then
-    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)[ :"-]*([a-e])(?: ?[/e,]? ?([a-e]))?\M', 'cnh cnh\1 cnh\2', 'g');
-    folded := regexp_replace(folded, '\mcnh[ :"-]*([a-d])/?([a-e])?\M(?! [a-e]\M)', 'cnh cnh\1 cnh\2', 'g');
-    folded := regexp_replace(folded, '(cnh[a-e]) cnh\M', '\1', 'g');
+    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?(?= *(?:[^a-z ]|$| e | ou | com | para | em ))',
+      'cnh cnh\1 cnh\2', 'g');
+    folded := regexp_replace(folded, '(cnh[a-e]) cnh(?![a-e])', '\1', 'g');
   end if;
   return btrim(regexp_replace(folded, '[^a-z0-9]+', ' ', 'g'));
 end $$;
 
 -- Plain words in a form in which the Portuguese stemmer treats plural and gender alike. It expects the accents of "-ção" and
--- "-ões", leaves "-is" and "-ns", and would cut the suffix that makes a word the name of an occupation: "motorista" is not "motor".
+-- "-ões", leaves "-is", "-ns" and "-ária", and would cut the suffix that makes a word the name of an occupation: "motorista" is not "motor".
 create or replace function search_word_forms(plain text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(plain,
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(plain,
     'c(?:ao|oes)\M', 'ção', 'g'),
     '(?:ao|[ao]es)\M', 'ão', 'g'),
     '([aeou])is\M', '\1l', 'g'),
     '([eou])ns\M', '\1m', 'g'),
-    '\m([a-z]{2,}(?:ist|[dst]or))(?:as?|es)?\M', '\1x', 'g')
+    '\m([a-z]{2,}(?:ist|[dst]or))(?:as?|es)?\M', '\1x', 'g'),
+    '\m([a-z]{2,}ari)as?\M', '\1o', 'g')
 $$;
 
 -- The stemmed words of a text.

@@ -23,7 +23,7 @@ create or replace function candidate_search_rest(c candidate) returns text langu
   select concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
     (select string_agg(job ->> 'mainActivities', ' | ') from jsonb_array_elements(c.experience) job),
     (select string_agg(course ->> 'institution', ' | ') from jsonb_array_elements(c.courses) course),
-    (select string_agg(language ->> 'name', ' | ') from jsonb_array_elements(c.languages) language))
+    (select string_agg(concat_ws(' ', language ->> 'name', language ->> 'level'), ' | ') from jsonb_array_elements(c.languages) language))
 $$;
 
 create or replace function candidate_search_whole(c candidate) returns text language sql stable as $$

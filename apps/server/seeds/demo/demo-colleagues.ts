@@ -34,6 +34,7 @@ export const recruitersInvitation = (company: { id: string }) =>
     company_id: company.id,
     email: 'joana.lumiar@demo.trampolim.example',
     company_right: 'Recrutamento',
+    invited_by: company.id,
     token_hash: createHash('sha256').update(`nobody was sent this: ${company.id}`).digest(),
     invited_at: daysAgo(2),
     expires_at: daysAgo(2 - invitationDays),

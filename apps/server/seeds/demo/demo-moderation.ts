@@ -179,6 +179,20 @@ export function demoModeration(random: Random, means: Means) {
     );
   }
 
+  for (const vacancy of others.filter((each) => each.banned && each !== banned)) {
+    const at = new Date((Date.parse(vacancy.created_at) + Date.now()) / 2).toISOString();
+    decisions.push(
+      sanctionOf(idAt(at), at, {
+        kind: 'vacancy_ban',
+        accountId: vacancy.company_id,
+        subject: vacancy.title,
+        vacancyId: vacancy.id,
+        reason: 'Vaga Enganosa',
+        words: 'O salário anunciado não era o da vaga.',
+      }),
+    );
+  }
+
   const [often, once] = others.filter(({ live }) => live);
   for (const [place, target] of [often, often, often, once].entries()) {
     if (!target) continue;
@@ -191,6 +205,7 @@ export function demoModeration(random: Random, means: Means) {
           reason,
           description,
           reporter_id: reporter(),
+          answerable_id: target.company_id,
         },
       ),
     );

@@ -32,20 +32,34 @@ test('of an account that was deleted no row remains, but where it says why', asy
   expect(counts.body.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('reports stay: of theirs nobody knows whose they were, and those about them are still judged', async () => {
+test('reports stay: of theirs nobody knows whose they were, and those about them hold no text', async () => {
   const { ana, padaria } = await aBusyCandidate();
 
   await remove(ana);
 
   const reports = await db
     .selectFrom('report')
-    .select(['reporter_id', 'target_id', 'description', 'state'])
+    .select(['reporter_id', 'target_id', 'description', 'state', 'snapshot', 'answerable_id'])
     .where('target_id', 'in', [ana.id, padaria.id])
     .orderBy('id')
     .execute();
   expect(reports).toEqual([
-    { reporter_id: null, target_id: padaria.id, description: 'Cobra pela entrevista.', state: 'open' },
-    { reporter_id: padaria.id, target_id: ana.id, description: 'Não veio.', state: 'open' },
+    {
+      reporter_id: null,
+      target_id: padaria.id,
+      description: 'Cobra pela entrevista.',
+      state: 'open',
+      snapshot: expect.objectContaining({ companyName: padaria.name }) as object,
+      answerable_id: padaria.id,
+    },
+    {
+      reporter_id: padaria.id,
+      target_id: ana.id,
+      description: 'Apagada com a conta denunciada.',
+      state: 'open',
+      snapshot: {},
+      answerable_id: null,
+    },
   ]);
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { tellPeopleOfEnd } from '../colleagues/end-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { removeAlertsOfAddresses } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { type Ender, farewellMail } from './farewell-mail.ts';
 
@@ -47,6 +48,7 @@ export async function endAccount(
   const farewellTo = await provenAddresses(transaction, [id]);
   const sessions = await sessionsThatEnd(transaction, id);
   await endBefore[ending.role](transaction, ending, post);
+  await removeAlertsOfAddresses(transaction, id);
   await deleteAccounts(transaction, [id]);
   for (const { email: address } of farewellTo) {
     const mail = farewellMail({ ...ending, farewellTo: address }, post.config.publicUrl);

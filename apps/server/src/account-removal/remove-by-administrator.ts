@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
 import { holdWritten } from '../colleagues/hold-written.ts';
+import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -46,7 +47,7 @@ export async function removeByAdministrator(
   }
   if (!(await hold(transaction, id))) return { kind: 'gone' };
   const { sessionIds } = companyId
-    ? await endColleague(transaction, post, id)
+    ? await endColleague(transaction, post, { companyId, accountId: id })
     : await endAccount(transaction, post, { id, role: account.role, by: 'administration' });
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
   return { kind: 'removed', sessionIds };
@@ -64,13 +65,19 @@ const findAccount = (transaction: Transaction, id: string) =>
 const hold = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-async function endColleague(transaction: Transaction, post: Pick<Services, 'jobs' | 'config'>, id: string) {
+async function endColleague(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs' | 'config'>,
+  colleague: { companyId: string; accountId: string },
+) {
+  const { accountId } = colleague;
   const sessions = await transaction
     .selectFrom('session')
     .select('id')
-    .where('account_id', '=', id)
+    .where('account_id', '=', accountId)
     .execute();
-  await tellRemovedByAdministration(transaction, post, id);
-  await deleteAccounts(transaction, [id]);
+  await tellRemovedByAdministration(transaction, post, accountId);
+  await endInvitationsOf(transaction, post, colleague);
+  await deleteAccounts(transaction, [accountId]);
   return { sessionIds: sessions.map((session) => session.id) };
 }

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
@@ -87,6 +88,98 @@ test('a mailbox that nobody proved gets six a day, by however many accounts and 
   const other = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
   await welcome(other.id);
   expect(await arrived()).toHaveLength(1);
+});
+
+describe('a mailbox that was never confirmed gets six mails a day of all kinds', () => {
+  /** One mail of each kind that anybody can have sent to an address which they only typed. */
+  const mailsOfEachKind = async (email: string) => {
+    const account = await aCandidate(db, { email, email_confirmed_at: null });
+    const company = await aCompany(db);
+    const invitation = {
+      id: newId(),
+      company_id: company.id,
+      company_right: 'Recrutamento' as const,
+      email,
+      token_hash: randomBytes(32),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    };
+    await db.insertInto('company_invitation').values(invitation).execute();
+    const alertAddressId = newId();
+    await db.insertInto('alert_address').values({ id: alertAddressId, email }).execute();
+    return {
+      welcome: () => welcome(account.id),
+      invitation: () =>
+        deliver(
+          { accountId: company.id, causedBy: company.id, invitationId: invitation.id, ...said('Padaria') },
+          newId(),
+        ),
+      alertLink: () => deliver({ alertAddressId, ...ours }, newId()),
+      alertAddressId,
+    };
+  };
+
+  test('however many leave at once', async () => {
+    const writings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
+    const kinds = await Promise.all(writings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
+
+    await Promise.all(
+      kinds.flatMap(({ welcome: greet, invitation, alertLink }) => [
+        greet(),
+        greet(),
+        invitation(),
+        invitation(),
+        alertLink(),
+        alertLink(),
+      ]),
+    );
+
+    expect(await arrived()).toHaveLength(6);
+    const lines = await linesOf('alvo');
+    expect(lines.length).toBeLessThanOrEqual(1);
+  });
+
+  test.each(['welcome', 'invitation', 'alertLink'] as const)(
+    'also where all are of the kind %s',
+    async (kind) => {
+      const mails = await mailsOfEachKind(`so.${kind}@exemplo.com`);
+
+      await Promise.all(Array.from({ length: 18 }, () => mails[kind]()));
+      expect(await arrived()).toHaveLength(6);
+      for (const other of ['welcome', 'invitation', 'alertLink'] as const) await mails[other]();
+
+      expect(await arrived()).toHaveLength(0);
+    },
+  );
+
+  test('the log says so without the address of whoever has no account', async () => {
+    const { alertLink } = await mailsOfEachKind('sigilo@exemplo.com');
+
+    await Promise.all(Array.from({ length: 7 }, alertLink));
+
+    await arrived();
+    expect(await linesOf('sigilo')).toEqual([]);
+    expect(await linesOf('um endereço que pediu um alerta')).toContainEqual({
+      level: 'WARN',
+      message:
+        'Limite diário de e-mails a confirmar para um endereço que pediu um alerta: os demais não são enviados',
+    });
+  });
+
+  test('what asks for mails to it does not keep invitations and links from a mailbox that was confirmed', async () => {
+    const mails = await mailsOfEachKind('provada@exemplo.com');
+    await Promise.all(Array.from({ length: 7 }, mails.welcome));
+    expect(await arrived()).toHaveLength(6);
+    await db
+      .updateTable('alert_address')
+      .set({ confirmed_at: new Date().toISOString() })
+      .where('id', '=', mails.alertAddressId)
+      .execute();
+
+    await mails.invitation();
+    await mails.alertLink();
+
+    expect(await arrived()).toHaveLength(2);
+  });
 });
 
 test('one company cannot use up what others may send to somebody', async () => {

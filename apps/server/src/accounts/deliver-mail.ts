@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Letter, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import type {
   AddressMail,
   DeliverMail,
@@ -26,7 +26,7 @@ export interface MailWriter {
 
 /** What somebody asked for, with the way out of it. */
 export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
-  Letter & { oneClick: string };
+  Letter & { oneClick: string; listId: string };
 
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
@@ -34,39 +34,83 @@ type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
  * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone, but for invitations; the
  * site shows it anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
  * counts, and none goes to an account that is gone, or that wants none of its kind by then. An address without an account is
- * proven by the link of its alerts.
+ * proven by the link of its alerts. A mailbox that nobody has proven has one limit for all mails, of whatever kind.
  */
 export const createDelivery =
   (means: Means, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    if ('writer' in mail || 'alertAddressId' in mail) {
-      // How often anybody is written to was counted when it was asked for, or follows from how many alerts they may have.
-      const written = 'writer' in mail ? await write(writers, mail) : mail;
-      if (!written) return;
-      const recipient = await ('alertAddressId' in written
-        ? findAsker(means.db, written.alertAddressId)
-        : findRecipient(means.db, written.accountId));
-      if (!recipient || (written.foreign && !recipient.confirmed)) return;
-      await mailer.send({ ...written, to: recipient.email, id });
-      return;
-    }
-    const { accountId, causedBy, leftAddress, invitationId, kind, security, ...letter } = mail;
-    if (invitationId !== undefined) {
-      const invited = await findInvited(means.db, invitationId);
-      // How often anybody is invited was counted when it was asked for.
-      if (invited) await mailer.send({ ...letter, to: invited.email, id });
-      return;
-    }
-    const { foreign } = letter;
-    const account = await (leftAddress
-      ? findFormerRecipient(means.db, accountId, leftAddress)
-      : findRecipient(means.db, accountId));
-    if (!account || (foreign && !account.confirmed)) return;
-    if (kind && !(await isMailWanted(means.db, accountId, kind))) return;
-    const leaving = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
-    const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account, security);
-    await withinLimits(means, limits, () => mailer.send({ ...leaving, to: account.email, id }));
+    const leaving = await prepare(means, writers, mail);
+    if (!leaving) return;
+    await withinLimits(means, leaving.limits, () => mailer.send({ ...leaving.letter, to: leaving.to, id }));
   };
+
+/** A mail that may leave unless one of its limits is reached. */
+interface LeavingMail {
+  to: string;
+  letter: Omit<Mail, 'to' | 'id'>;
+  limits: readonly MailLimit[];
+}
+
+async function prepare(
+  means: Means,
+  writers: readonly MailWriter[],
+  mail: Parameters<DeliverMail>[0],
+): Promise<LeavingMail | undefined> {
+  if ('writer' in mail) return prepareRequested(means.db, await write(writers, mail));
+  if ('alertAddressId' in mail) return prepareRequested(means.db, mail);
+  if (mail.invitationId !== undefined) return prepareInvitation(means.db, mail, mail.invitationId);
+  return prepareForAccount(means, mail);
+}
+
+/** Of alerts. How often proven addresses are written to follows from how many alerts they may have. */
+async function prepareRequested(
+  db: Database,
+  written: WrittenMail | AddressMail | undefined,
+): Promise<LeavingMail | undefined> {
+  if (!written) return undefined;
+  if ('accountId' in written) {
+    const account = await findRecipient(db, written.accountId);
+    if (!account || (written.foreign && !account.confirmed)) return undefined;
+    return { to: account.email, letter: written, limits: account.confirmed ? [] : ownLimits(account) };
+  }
+  const asker = await findAsker(db, written.alertAddressId);
+  if (!asker || (written.foreign && !asker.confirmed)) return undefined;
+  const limits = asker.proven
+    ? []
+    : [unprovenLimit(asker.email, { words: 'um endereço que pediu um alerta' })];
+  return { to: asker.email, letter: written, limits };
+}
+
+/** How often proven addresses are invited is counted when a company asks for it. */
+async function prepareInvitation(
+  db: Database,
+  letter: Letter,
+  invitationId: string,
+): Promise<LeavingMail | undefined> {
+  const invited = await findInvited(db, invitationId);
+  if (!invited) return undefined;
+  const limits = invited.proven
+    ? []
+    : [unprovenLimit(invited.email, { words: 'um endereço convidado por uma empresa' })];
+  return { to: invited.email, letter, limits };
+}
+
+async function prepareForAccount(
+  means: Means,
+  { accountId, causedBy, leftAddress, kind, security, ...letter }: QueuedMail,
+): Promise<LeavingMail | undefined> {
+  const { foreign } = letter;
+  const account = await (leftAddress
+    ? findFormerRecipient(means.db, accountId, leftAddress)
+    : findRecipient(means.db, accountId));
+  if (!account || (foreign && !account.confirmed)) return undefined;
+  if (kind && !(await isMailWanted(means.db, accountId, kind))) return undefined;
+  return {
+    to: account.email,
+    letter: kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter,
+    limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
+  };
+}
 
 async function write(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
   const found = writers.find(({ name }) => name === writer);
@@ -95,19 +139,30 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-const findAsker = (db: Database, addressId: string): Promise<Recipient | undefined> =>
+/** Whether somebody is known to read what goes to an address, as the owner of an account or of an alert. */
+const isProven = (email: string) =>
+  sql<boolean>`(exists (
+      select from account a
+      where lower(a.email collate "C") = lower(${sql.ref(email)} collate "C") and a.email_confirmed_at is not null
+    ) or exists (
+      select from alert_address r
+      where lower(r.email collate "C") = lower(${sql.ref(email)} collate "C") and r.confirmed_at is not null
+    ))`;
+
+const findAsker = (db: Database, addressId: string) =>
   db
-    .selectFrom('alert_address')
-    .select(['id', 'email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
+    .selectFrom('alert_address as asking')
+    .select(['email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
+    .select(isProven('asking.email').as('proven'))
     .where('id', '=', addressId)
     .executeTakeFirst();
 
 const findInvited = (db: Database, invitationId: string) =>
   db
-    .selectFrom('company_invitation')
-    .select('email')
-    .where('id', '=', invitationId)
-    .where('accepted_at', 'is', null)
+    .selectFrom('company_invitation as i')
+    .select(['i.email', isProven('i.email').as('proven')])
+    .where('i.id', '=', invitationId)
+    .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
 
 /** Only an address that was confirmed is written to after it was left. */
@@ -138,23 +193,31 @@ const limitedMails = {
 interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
-  /** The account that the log names. */
-  of: string;
+  /** Whom the log names: an account by its id, or nobody, in words. */
+  of: { accountId: string } | { words: string };
 }
 
+/** Of all mails to a mailbox, by however many accounts, invitations and alerts. */
+const unprovenLimit = (email: string, of: MailLimit['of']): MailLimit => ({
+  name: 'unprovenMailToMailbox',
+  key: mailboxKey(email),
+  of,
+});
+
 const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
-  if (!confirmed) return [{ name: 'unprovenMailToMailbox', key: mailboxKey(email), of: id }];
-  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, of: id }];
+  const of = { accountId: id };
+  if (!confirmed) return [unprovenLimit(email, of)];
+  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, of }];
 };
 
 const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy
     ? [
-        { name: 'mailCausedByAccount', key: causedBy, of: causedBy } as const,
-        { name: 'mailOfAccountToAccount', key: `${causedBy} ${id}`, of: id } as const,
+        { name: 'mailCausedByAccount', key: causedBy, of: { accountId: causedBy } } as const,
+        { name: 'mailOfAccountToAccount', key: `${causedBy} ${id}`, of: { accountId: id } } as const,
       ]
     : []),
-  { name: 'mailToAccount', key: id, of: id },
+  { name: 'mailToAccount', key: id, of: { accountId: id } },
 ];
 
 /** Sends unless one of the limits is reached; what could not be sent did not count. */
@@ -183,8 +246,17 @@ async function withinLimits(
 /** One line a day for each limit that is reached, however much is held back. */
 async function recordOnce({ db, rateLimits }: Means, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume('mailLimitRecorded', `${name}:${key}`))) return;
-  const account = await db.selectFrom('account').select('email').where('id', '=', of).executeTakeFirst();
-  if (!account) return;
-  const line = `Limite diário de e-mails ${limitedMails[name]} ${account.email}: os demais não são enviados`;
+  const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);
+  if (whom === undefined) return;
+  const line = `Limite diário de e-mails ${limitedMails[name]} ${whom}: os demais não são enviados`;
   await recordAction(db, serverItself, line, 'WARN');
+}
+
+async function findEmail(db: Database, accountId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.email;
 }

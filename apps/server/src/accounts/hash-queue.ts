@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fail } from '../platform/http/errors.ts';
-import { createWaitingLines } from './waiting-lines.ts';
+import { createFairQueue } from '../platform/http/fair-queue.ts';
 
 /** A hash keeps a core busy for a twentieth of a second: one core stays with everybody else. */
 const mostAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -23,9 +23,9 @@ interface Waiting {
   refuse: (refusal: Error) => void;
 }
 
-const waitingLines = {
-  knownDevices: createWaitingLines<Waiting>(mostWaiting),
-  strangers: createWaitingLines<Waiting>(mostWaiting),
+const queues = {
+  knownDevices: createFairQueue<Waiting>(mostWaiting),
+  strangers: createFairQueue<Waiting>(mostWaiting),
 };
 let running = 0;
 let lastServed: HashLine['of'] = 'strangers';
@@ -40,8 +40,8 @@ export async function hashInTurn<Result>(
   { of, network }: HashLine,
 ): Promise<Result> {
   const turn = Promise.withResolvers<void>();
-  const displaced = waitingLines[of].join(network, { start: turn.resolve, refuse: turn.reject });
-  displaced?.refuse(fail('overloaded', { retryAfter }));
+  const displaced = queues[of].add(network, { start: turn.resolve, refuse: turn.reject });
+  displaced?.task.refuse(fail('overloaded', { retryAfter }));
   startNext();
   await turn.promise;
   try {
@@ -66,7 +66,7 @@ function takeNext(): Waiting | undefined {
       ? (['knownDevices', 'strangers'] as const)
       : (['strangers', 'knownDevices'] as const);
   for (const of of inTurn) {
-    const next = waitingLines[of].next();
+    const next = queues[of].next();
     if (!next) continue;
     lastServed = of;
     return next;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 interface ProvenAddress {
@@ -29,3 +29,12 @@ export async function provenAddresses(db: Database, accountIds: readonly string[
     .execute();
   return [...present, ...former];
 }
+
+/**
+ * Whether an address is one that an account's owner has confirmed, now or before: what is stored about the address alone is about
+ * them.
+ */
+export const isProvenAddressOf = (accountId: string, address: RawBuilder<string>) =>
+  sql<boolean>`lower(${address} collate "C") in (
+    select lower(email collate "C") from account where id = ${accountId} and email_confirmed_at is not null
+    union all select lower(email collate "C") from former_address where account_id = ${accountId} and confirmed)`;

@@ -1,13 +1,13 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import * as endpoints from '@trampolim/contract/accounts/accounts';
 import { listCities } from '@trampolim/contract/values/cities';
+import { lookUpCep } from '@trampolim/contract/values/postal-codes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findCepAddress } from './cep-look-up.ts';
 
 export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {
-  route(app, endpoints.lookUpCep, async ({ params, request }) => {
+  route(app, lookUpCep, async ({ params, request }) => {
     await rateLimits.consume('cepLookUp', request.caller.network);
     return findCepAddress(db, config.cepServiceUrl, params.cep, (error) =>
       request.log.warn({ err: error }, 'postal code not looked up'),

@@ -1,4 +1,4 @@
-import type { lookUpCep } from '@trampolim/contract/accounts/accounts';
+import type { lookUpCep } from '@trampolim/contract/values/postal-codes';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';

@@ -25,7 +25,7 @@ import {
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
-import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
+import { changeStatus, type Decision, type StatusChange } from './deciding/change-status.ts';
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
@@ -73,18 +73,14 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     return readVacancyStatistics(db, vacancy.id);
   });
 
-  route(app, endpoints.getApplicant, async ({ params, viewer, request }) => {
+  route(app, endpoints.getApplicant, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    const application = { candidateId: params.candidateId, vacancyId };
+    const { candidateId } = params;
     return db.transaction().execute(async (transaction) => {
-      // An administrator may look without the candidate being told that the company did.
       if (viewer.role === 'Company') {
-        const news = await startReview(transaction, services, { ...application, author: viewer });
-        if (news) await recordChange(transaction, request, news);
-        // After the application, in the order in which a deletion of the account locks both.
-        await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
+        await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId });
       }
-      return getApplicantDetails(transaction, viewer, application);
+      return getApplicantDetails(transaction, viewer, { candidateId, vacancyId });
     });
   });
 

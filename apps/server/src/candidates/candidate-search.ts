@@ -10,10 +10,9 @@ import { type Page, readListing, type Total } from '../platform/http/paging.ts';
 import {
   inCity,
   isRankable,
-  nearTiers,
   readTiers,
   type Tier,
-  tiersOf,
+  toTierPosition,
   unionOf,
   wholeMatch,
 } from '../search/search-tiers.ts';
@@ -78,9 +77,6 @@ export interface CandidatePage extends Page<FoundCandidateRow & { foundBy?: Foun
   words: UnderstoodQuery | undefined;
 }
 
-/** Where fewer documents meet the whole search, those that come near follow. */
-const fewMatches = 10;
-
 /**
  * One page of the search, without those who blocked the company that searches: by relevance where words are given, unless another
  * order is asked for, and else the most recently updated first.
@@ -94,8 +90,7 @@ export async function searchCandidates(
   const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
   const { words } = filters;
   const isRanked = words !== undefined && isRankable(words) && order !== 'newest';
-  const matching: Tier[] = isRanked ? tiersOf(words) : [{ conditions: wordsOf(filters), reason: 'text' }];
-  let tiersRead = matching;
+  let tiersRead: Tier[] = [];
   const readTier = async (
     conditions: string[],
     earlier: string[],
@@ -103,7 +98,7 @@ export async function searchCandidates(
     after: string | undefined,
   ) => {
     const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-      ${[...conditions, ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
+      ${[...(isRanked ? conditions : wordsOf(filters)), ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
       blocked => ${blockers}::uuid[], but_not => ${earlier}::tsquery[])`;
     return selectFoundCandidate(db, viewer)
       .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
@@ -111,21 +106,20 @@ export async function searchCandidates(
       .orderBy('found.seq', 'desc')
       .execute();
   };
-  const page = await readListing<FoundCandidateRow & { seq: string; tier: number }>(
+  const page = await readListing<FoundCandidateRow & { seq: string; tier: number; foundBy?: FoundReason }>(
     { limit, cursor },
     {
       keyForm: rankedKey,
       keyOf: ({ tier, seq }) => `${tier}:${seq}`,
       async read(most, last) {
-        const [tier, key = ''] = last?.split(':') ?? [];
-        const after = tier === undefined ? undefined : { tier: Number(tier), key };
-        let found = await readTiers({ tiers: matching, limit: most, after, readTier });
-        const isShort = after === undefined ? found.length < fewMatches : after.tier >= matching.length;
-        if (isRanked && isShort) {
-          tiersRead = [...matching, ...nearTiers(words)];
-          found = await readTiers({ tiers: tiersRead, limit: most, after, readTier });
-        }
-        return found.map(({ row, tier: place }) => ({ ...row, tier: place }));
+        const ranked = await readTiers({
+          words: isRanked ? words : undefined,
+          limit: most,
+          after: toTierPosition(last),
+          readTier,
+        });
+        tiersRead = ranked.tiersRead;
+        return ranked.rows.map(({ row, tier, foundBy }) => ({ ...row, tier, ...(isRanked && { foundBy }) }));
       },
       count: () =>
         countMatches(db, filters, isRanked ? [unionOf(tiersRead)] : wordsOf(filters), {
@@ -134,11 +128,7 @@ export async function searchCandidates(
         }),
     },
   );
-  const items = page.items.map(({ tier, ...row }) => {
-    const foundBy = isRanked ? tiersRead[tier]?.reason : undefined;
-    return { ...row, ...(foundBy && { foundBy }) };
-  });
-  return { ...page, items, words };
+  return { ...page, words };
 }
 
 interface Counting {

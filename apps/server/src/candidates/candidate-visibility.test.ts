@@ -165,7 +165,7 @@ test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
     { params: { vacancyId: vacancy.id, candidateId: ana.id } },
     padaria,
   );
-  expect(details.body.application.status).toBe('Em Análise');
+  expect(details.body.application.status).toBe('Currículo Enviado');
 });
 
 test('a star stays hidden while its candidate is, and none is given to one who cannot be seen', async () => {

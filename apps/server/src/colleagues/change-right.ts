@@ -5,20 +5,23 @@ import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { holdCompanyPeople } from './company-people.ts';
+import { endInvitationsOf } from './invitations/end-invitations.ts';
 
 /**
- * Changes what a colleague may do, from their next call on.
+ * Changes what a colleague may do, from their next call on. Returns how many good invitations of theirs were cancelled, which
+ * happens when they may invite no longer.
  * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
 export async function changeRight(
-  { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
+  services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,
   actor: { viewer: Viewer; caller: Caller },
   accountId: string,
   right: CompanyRight,
-): Promise<void> {
+): Promise<number> {
+  const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const sessions = await db.transaction().execute(async (transaction) => {
+  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
     await holdCompanyPeople(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
@@ -30,7 +33,17 @@ export async function changeRight(
       .returning('a.email')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     await recordAction(transaction, actor, `Direito na empresa alterado para ${right}: ${email}`);
-    return transaction.selectFrom('session').select('id').where('account_id', '=', accountId).execute();
+    const invitations =
+      right === 'Administração'
+        ? 0
+        : await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
+    const ofColleague = await transaction
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute();
+    return { sessions: ofColleague, cancelled: invitations };
   });
   authenticator.forgetSessions(sessions.map(({ id }) => id));
+  return cancelled;
 }

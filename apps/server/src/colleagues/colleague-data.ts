@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /** Of whoever acts for a company beside its own account. */
@@ -22,29 +23,39 @@ export const colleagueData: OwnDataSection[] = [
       ),
   },
   {
-    name: 'convite_aceito',
+    name: 'convites_enviados_em_aberto',
     tables: ['company_invitation'],
-    // It went to an address, before there was an account.
+    // The address belongs to somebody else.
     read: (db, { id }) =>
       readInBatches(
         db
           .selectFrom('company_invitation as i')
-          .innerJoin('company_member as m', 'm.company_id', 'i.company_id')
+          .select(['i.company_right as direito', 'i.invited_at as enviado_em', 'i.expires_at as vale_ate'])
+          .where('i.invited_by', '=', id),
+        'i.id',
+      ),
+  },
+];
+
+/** Invitations to companies that went to an address which its owner has proved to be theirs. */
+export const receivedCompanyInvitationData: OwnDataSection[] = [
+  {
+    name: 'convites_de_empresas_ao_seu_email',
+    tables: ['company_invitation'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('company_invitation as i')
+          .innerJoin('company as c', 'c.id', 'i.company_id')
           .select([
             'i.email',
+            'c.name as empresa',
             'i.company_right as direito',
             'i.invited_at as enviado_em',
-            'i.expires_at as valia_ate',
+            'i.expires_at as vale_ate',
             'i.accepted_at as aceito_em',
           ])
-          .where('m.account_id', '=', id)
-          // One that waits is for whoever reads at its address, which this account need not have proved.
-          .where('i.accepted_at', 'is not', null)
-          .where(
-            sql<boolean>`lower(i.email collate "C") in (
-              select lower(email collate "C") from account where id = ${id}
-              union all select lower(email collate "C") from former_address where account_id = ${id})`,
-          ),
+          .where(isProvenAddressOf(id, sql`i.email`)),
         'i.id',
       ),
   },

@@ -35,13 +35,13 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   });
 
   route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
-    await changeRight(services, { viewer, caller }, params.id, body.right);
-    return outcome(`Direito alterado para ${body.right}.`, viewer);
+    const cancelled = await changeRight(services, { viewer, caller }, params.id, body.right);
+    return outcome(`Direito alterado para ${body.right}.${tellCancelled(cancelled)}`, viewer);
   });
 
   route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {
-    await removeColleague(services, { viewer, caller }, params.id);
-    return outcome('Pessoa removida da empresa.', viewer);
+    const cancelled = await removeColleague(services, { viewer, caller }, params.id);
+    return outcome(`Pessoa removida da empresa.${tellCancelled(cancelled)}`, viewer);
   });
 
   route(app, endpoints.leaveCompany, async ({ body, viewer, request: { caller } }) => {
@@ -55,4 +55,11 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
     await rateLimits.consume('registration', caller.network);
     return { email: await accept(services, caller, body), message: 'Convite aceito. Boas-vindas!' };
   });
+}
+
+function tellCancelled(invitations: number): string {
+  if (invitations === 0) return '';
+  return invitations === 1
+    ? ' O convite que essa pessoa enviou foi cancelado.'
+    : ` Os ${invitations} convites que essa pessoa enviou foram cancelados.`;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
@@ -44,7 +45,6 @@ test('whoever is removed is out at once: session, token, refresh and password, a
   const session = await openSession(colleagues, joana);
   expect(await session.standing()).toBe(true);
   const elsewhere = rememberSessions(db);
-  vi.useFakeTimers({ toFake: ['Date'] });
   expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
   const answer = await remove(padaria, joana.id);
@@ -52,9 +52,8 @@ test('whoever is removed is out at once: session, token, refresh and password, a
   expect(answer.body.message).toBe('Pessoa removida da empresa.');
   expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await session.standing()).toBe(false);
-  vi.setSystemTime(Date.now() + standingBelievedMs + 1);
+  passTime(standingBelievedMs + 1);
   expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
-  vi.useRealTimers();
   const signedIn = await signIn(joana.email);
   expect([signedIn.statusCode, signedIn.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);
   expect(await farewellsTo(joana.email)).toEqual([

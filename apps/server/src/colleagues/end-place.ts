@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
 import { tellLeaving, tellRemoved } from './end-mails.ts';
 import { holdWritten } from './hold-written.ts';
+import { endInvitationsOf } from './invitations/end-invitations.ts';
 
 /** Who of a company acts, and from where. */
 interface Actor {
@@ -19,14 +20,15 @@ interface Actor {
 }
 
 /**
- * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions.
+ * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions. Returns how many good
+ * invitations of theirs were cancelled.
  * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
-export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<void> {
+export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const sessions = await db.transaction().execute(async (transaction) => {
+  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
     await holdCompanyPeople(transaction, viewer);
     await holdWritten(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
@@ -41,11 +43,13 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const ended = await sessionsOf(transaction, accountId);
     await tellRemoved(transaction, services, { id: viewer.id, name }, accountId);
+    const invitations = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    return ended;
+    return { sessions: ended, cancelled: invitations };
   });
   authenticator.forgetSessions(sessions);
+  return cancelled;
 }
 
 /**
@@ -65,6 +69,8 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     await holdAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
     await tellLeaving(transaction, services, viewer.accountId);
+    const { id: companyId, accountId } = viewer;
+    await endInvitationsOf(transaction, services, { companyId, accountId });
     await deleteAccounts(transaction, [viewer.accountId]);
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
     return ended;

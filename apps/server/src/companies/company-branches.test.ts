@@ -1,13 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { countKeptMs, rememberCommonBranches } from './company-branches.ts';
 
 const { db } = await startTestApp();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('what only a banned company does is offered to nobody', async () => {
   await aCompany(db, { branch_of_activity: 'Panificação' });
@@ -20,14 +17,13 @@ test('what only a banned company does is offered to nobody', async () => {
 });
 
 test('however many ask, it is counted once a minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const list = rememberCommonBranches(db);
   const before = await list();
   await aCompany(db, { branch_of_activity: 'Marcenaria' });
 
   expect(await list()).toBe(before);
 
-  vi.setSystemTime(Date.now() + countKeptMs);
+  passTime(countKeptMs);
   expect(await list()).toContain('Marcenaria');
 });
 

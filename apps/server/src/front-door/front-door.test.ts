@@ -1,17 +1,16 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { numbersKeptMs } from './front-door-routes.ts';
 
 const { call, db } = await startTestApp({ CONTACT_EMAIL: 'ola@trabalho.example' });
-afterEach(() => vi.useRealTimers());
 
 const numbers = () => call('GET /api/public/numbers', {});
-const pass = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 
 test('whoever comes is told what is there now, counted once a minute however many ask', async () => {
   const padaria = await aCompany(db);
@@ -30,13 +29,13 @@ test('whoever comes is told what is there now, counted once a minute however man
   const flood = await Promise.all(Array.from({ length: 50 }, numbers));
   expect(flood.every(({ body: told }) => told.openVacancies === 1 && told.resumes === 2)).toBe(true);
 
-  pass(numbersKeptMs);
+  passTime(numbersKeptMs);
   expect((await numbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
 });
 
 test('what was not reckoned yet is left out, and is no nought', async () => {
   await sql`update statistic set reckoned = false`.execute(db);
-  pass(2 * numbersKeptMs);
+  passTime(2 * numbersKeptMs);
 
   expect((await numbers()).body).toEqual({ openVacancies: 2 });
 });

@@ -15,6 +15,7 @@ import {
   lockReportsOf,
   type ReportsOfTarget,
 } from '../reports/decide-reports.ts';
+import { holdAccountOf } from '../reports/report-target.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
 import { type Answerable, lockAnswerable } from './answerable.ts';
@@ -201,24 +202,3 @@ const record = (
     reports,
     words,
   });
-
-/**
- * Whose a target is, as long as they are there. What is written leans on the account, whose end takes the turn of the reports after
- * its row: so does whoever decides.
- */
-async function holdAccountOf(
-  transaction: Transaction,
-  { type, targetId }: JudgedTarget,
-): Promise<string | null> {
-  const held = await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', (eb) =>
-      type === 'vacancy'
-        ? eb.selectFrom('vacancy').select('company_id').where('id', '=', targetId)
-        : eb.val(targetId),
-    )
-    .forKeyShare()
-    .executeTakeFirst();
-  return held?.id ?? null;
-}

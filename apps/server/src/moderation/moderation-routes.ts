@@ -1,6 +1,6 @@
 import { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import * as endpoints from '@trampolim/contract/moderation/report-decisions';
-import { getWarnOverview, listDecisions } from '@trampolim/contract/moderation/report-list';
+import { getRecordCheck, getWarnOverview, listDecisions } from '@trampolim/contract/moderation/report-list';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
@@ -10,6 +10,7 @@ import { judge } from './judgement.ts';
 import { liftBan, liftVacancyBan } from './lift-sanctions.ts';
 import { readDecisions } from './list-decisions.ts';
 import { readSummary, summaryKeptMs } from './monthly-summary.ts';
+import { readRecordCheck } from './record/check-record.ts';
 import { countWarningsAndBans } from './warn-overview.ts';
 
 /** What administrators decide about what was reported. */
@@ -51,6 +52,8 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
   route(app, listDecisions, ({ query }) => readDecisions(db, query));
 
   route(app, getWarnOverview, () => countWarningsAndBans(db));
+
+  route(app, getRecordCheck, () => readRecordCheck(db));
 
   const summary = keepAnswer(() => readSummary(db), summaryKeptMs);
   route(app, getModerationSummary, () => summary());

@@ -19,6 +19,8 @@ export interface NewNotice {
   /** What it is about: while one of the same is unread, this one becomes part of it. */
   aboutId: string;
   title: string;
+  /** The account that the title names, where that is somebody else's: its name is taken out when it goes. */
+  namedId?: string | null;
   party?: string;
   /** The candidate who acted, whose name is read as long as they are here. */
   candidateId?: string;
@@ -53,14 +55,14 @@ export async function addNotices(
         select id from account where id in (select "accountId" from ${toRecords(batch)})
         order by id for key share skip locked)
       insert into notice as n
-        (id, place, account_id, kind, about_id, title, party, candidate_id, comment, status, ending, verdict)
-      select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title,
+        (id, place, account_id, kind, about_id, title, named_id, party, candidate_id, comment, status, ending, verdict)
+      select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title, d."namedId",
         coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict
       from ${toRecords(batch)} join standing on standing.id = d."accountId"
       order by d."accountId", d."aboutId"
       on conflict (account_id, kind, about_id) where read_at is null do update set
         place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),
-        title = excluded.title, party = excluded.party, candidate_id = excluded.candidate_id,
+        title = excluded.title, named_id = excluded.named_id, party = excluded.party, candidate_id = excluded.candidate_id,
         comment = excluded.comment, status = excluded.status, ending = excluded.ending,
         count = case when n.kind in (${sql.join(counted.map((kind) => sql.lit(kind)))}) then n.count + 1 else 1 end
       returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
@@ -72,5 +74,5 @@ export async function addNotices(
 }
 
 const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d
-  (id uuid, "accountId" uuid, kind notice_kind, "aboutId" uuid, title text, party text, "candidateId" uuid, comment text,
+  (id uuid, "accountId" uuid, kind notice_kind, "aboutId" uuid, title text, "namedId" uuid, party text, "candidateId" uuid, comment text,
    status application_status, ending vacancy_ending, verdict report_verdict)`;

@@ -5,7 +5,6 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { inexhaustible } from '../../test/inexhaustible.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
@@ -13,7 +12,7 @@ import { tellSanction } from './tell-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const here = await listenOnPort(app);
-const second = await buildApp(services, { strict: true, stamina: inexhaustible });
+const second = await buildApp(services, { strict: true });
 afterAll(() => second.close());
 const there = await listenOnPort(second);
 
@@ -255,7 +254,7 @@ test('the stream of a banned account ends though nothing happens', async () => {
 });
 
 test('a server that stops ends its streams, and does not wait for them', async () => {
-  const third = await buildApp(services, { strict: true, stamina: inexhaustible });
+  const third = await buildApp(services, { strict: true });
   const stream = await listening(await listenOnPort(third), await aCandidate(db));
 
   await third.close();

@@ -6,7 +6,12 @@ import { queueNoticeMails } from './notice-mails.ts';
 export async function tellReportReceived(
   transaction: Transaction,
   post: Post,
-  { targetId, targetName, reason }: { targetId: string; targetName: string; reason: string },
+  {
+    targetId,
+    answerableId,
+    targetName,
+    reason,
+  }: { targetId: string; answerableId: string | null; targetName: string; reason: string },
 ): Promise<void> {
   const administrators = await transaction
     .selectFrom('account as a')
@@ -33,6 +38,7 @@ export async function tellReportReceived(
       kind: 'report_received',
       aboutId: targetId,
       title: targetName,
+      namedId: answerableId,
       comment: reason,
     })),
   );
@@ -49,12 +55,17 @@ export async function tellReportReceived(
 export async function tellReportOutcomes(
   transaction: Transaction,
   post: Post,
-  reports: readonly { id: string; reporterId: string | null; targetName: string }[],
+  reports: readonly {
+    id: string;
+    reporterId: string | null;
+    answerableId?: string | null;
+    targetName: string;
+  }[],
   verdict: NonNullable<NewNotice['verdict']>,
 ): Promise<void> {
   const added = await addNotices(
     transaction,
-    reports.flatMap(({ id, reporterId, targetName }) =>
+    reports.flatMap(({ id, reporterId, answerableId, targetName }) =>
       reporterId === null
         ? []
         : {
@@ -63,6 +74,7 @@ export async function tellReportOutcomes(
             kind: 'report_outcome' as const,
             aboutId: id,
             title: targetName,
+            namedId: answerableId ?? null,
             verdict,
           },
     ),

@@ -61,7 +61,7 @@ export async function tellAppealOutcome(
 /** Tells every administrator on the site that somebody appealed. */
 export async function tellAppealReceived(
   transaction: Transaction,
-  { id, subject }: Pick<ToldSanction, 'id' | 'subject'>,
+  { id, subject, accountId }: Pick<ToldSanction, 'id' | 'subject' | 'accountId'>,
 ): Promise<void> {
   const administrators = await transaction
     .selectFrom('account')
@@ -76,6 +76,7 @@ export async function tellAppealReceived(
       kind: 'appeal_received',
       aboutId: id,
       title: subject,
+      namedId: accountId,
     })),
   );
 }

@@ -43,13 +43,12 @@ test('the password is changed together with the other fields; the old one is non
   expect([await signIn(demoPassword), await signIn(good)]).toEqual([401, 200]);
 });
 
-test('without a confirmation it is not compared, and without both passwords none is changed', async () => {
+test('without a confirmation it is not compared, and without a new password none is changed', async () => {
   const before = await hash();
   for (const body of [
     { currentPassword: demoPassword },
-    { newPassword: good, confirmPassword: good },
-    { currentPassword: '', newPassword: good },
-    { currentPassword: demoPassword, newPassword: '' },
+    { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },
+    { currentPassword: '', newPassword: '' },
   ]) {
     expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
   }
@@ -58,6 +57,27 @@ test('without a confirmation it is not compared, and without both passwords none
   expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
   expect(await signIn(good)).toBe(200);
 });
+
+test.each([
+  ['currentPassword', 'Digite sua senha atual.', { newPassword: good }],
+  ['currentPassword', 'Digite sua senha atual.', { newPassword: good, confirmPassword: good }],
+  ['currentPassword', 'Digite sua senha atual.', { newPassword: good, currentPassword: '' }],
+  ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: good }],
+] as const)(
+  'a password change without %s is refused there ("%s"), and nothing is changed',
+  async (path, message, typed) => {
+    const before = await hash();
+    const refusal = [400, 'invalid_input', [{ path, message }]];
+
+    const ofFields = await save({ candidateName: 'Outra Pessoa', ...typed });
+    const ofAccess = await call('PUT /api/user/my-access', { body: typed }, ana);
+
+    for (const { status, body } of [ofFields, ofAccess])
+      expect([status, body.code, body.issues]).toEqual(refusal);
+    expect(await hash()).toEqual(before);
+    expect(await stored()).toBe(ana.name);
+  },
+);
 
 // Each with everything that comes after it wrong as well.
 test.each([

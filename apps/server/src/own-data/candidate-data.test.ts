@@ -13,7 +13,7 @@ import { findUntoldTables } from '../../test/stored/untold-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
-import { ownDataSections } from './own-data-sections.ts';
+import { addressData, ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -119,6 +119,7 @@ async function aWellKnownCandidate() {
 
 /** Tables about people that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  unrecorded_ban: 'only that a ban is older than the record of moderation',
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
   bulk_removal: 'of administrators alone',
@@ -163,7 +164,9 @@ test('every table about people is in the file, or left out for a reason', async 
 
 test('every text that is stored about somebody is in their file, and no secret', async () => {
   const ana = await aWellKnownCandidate();
-  const tables = ownDataSections.candidate.flatMap((section) => section.tables);
+  const tables = ownDataSections.candidate
+    .filter((section) => !addressData.includes(section))
+    .flatMap((section) => section.tables);
 
   const response = await download(ana);
 

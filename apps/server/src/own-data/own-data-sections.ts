@@ -5,7 +5,7 @@ import { assessmentData, writtenAssessmentData } from '../applicant-notes/applic
 import { applicationData, receivedApplicationData, takenStepData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
-import { colleagueData } from '../colleagues/colleague-data.ts';
+import { colleagueData, receivedCompanyInvitationData } from '../colleagues/colleague-data.ts';
 import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
@@ -21,7 +21,10 @@ import { reportData } from '../reports/report-data.ts';
 import { ownResumeOpeningData, resumeReadingData } from '../resume-openings/resume-opening-data.ts';
 import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
-import { vacancyAlertData } from '../vacancy-alerts/alert-data.ts';
+import { addressAlertData, vacancyAlertData } from '../vacancy-alerts/alert-data.ts';
+
+/** Keyed by an address that the account has proved, and not by the account. */
+export const addressData: readonly OwnDataSection[] = [...addressAlertData, ...receivedCompanyInvitationData];
 
 /**
  * What is stored about whoever is signed in, each kind by the feature that stores it. What administrators wrote about somebody
@@ -34,6 +37,7 @@ export const ownDataSections: Record<
 > = {
   candidate: [
     ...accountData,
+    ...addressData,
     ...candidateData,
     ...applicationData,
     ...favouriteVacancyData,
@@ -48,6 +52,7 @@ export const ownDataSections: Record<
   ],
   company: [
     ...accountData,
+    ...addressData,
     ...companyData,
     ...vacancyData,
     ...receivedApplicationData,
@@ -64,6 +69,7 @@ export const ownDataSections: Record<
   ],
   colleague: [
     ...accountData,
+    ...addressData,
     ...colleagueData,
     ...takenStepData,
     ...writtenAssessmentData,
@@ -73,6 +79,7 @@ export const ownDataSections: Record<
   ],
   administrator: [
     ...accountData,
+    ...addressData,
     ...noticeData,
     ...takenDecisionData,
     ...startedRemovalData,

@@ -26,12 +26,12 @@ const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'stat
 
 /** Errors as the log has them: a list of what may be told, because drivers add fields with every version. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error was thrown.' };
+  if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
-  const told = error instanceof pg.DatabaseError ? databaseFacts : otherFacts;
+  const told = isOfDatabase(error) ? databaseFacts : otherFacts;
   const stack = framesOf(error);
   return {
-    type: error.constructor.name,
+    type: error instanceof Error ? error.constructor.name : 'Error',
     message: messageOf(error, facts),
     ...Object.fromEntries(
       told.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
@@ -42,23 +42,34 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>;
+
+/** The queues tell errors as copies of their fields. */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
+
+/** Also of a copy: both fields come with every error of PostgreSQL, and with no other. */
+const isOfDatabase = (error: ErrorLike): boolean =>
+  error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
+
 const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 const quoted = /"[^"]*"/gu;
 /** `550 5.1.1`: what a mail server means, without how it puts it. */
 const mailStatus = /\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
 
-function messageOf(error: Error, facts: ReadonlyMap<string, unknown>): string {
+function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): string {
   if (facts.has('responseCode')) {
     const status = mailStatus.exec(error.message)?.[0] ?? String(facts.get('responseCode'));
     return `The mail server answered ${status}.`;
   }
   const message = error.message.replace(mailAddress, '<address>');
   // What it quotes are names, which are facts of their own, and values.
-  return error instanceof pg.DatabaseError ? message.replace(quoted, '"…"') : message;
+  return isOfDatabase(error) ? message.replace(quoted, '"…"') : message;
 }
 
 /** Where it happened, without the message above it. */
-function framesOf({ stack = '' }: Error): string {
+function framesOf({ stack = '' }: ErrorLike): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -14,7 +14,13 @@ const log = { error: vi.fn(), info: vi.fn() };
 const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1, delayPoll: 0.5 };
 const inbox = await receiveMail();
 const mailer = createMailer(
-  { smtpUrl: inbox.url, mailFrom: 'Trampolim <nao-responda@trampolim.example>', dataDir: '' },
+  {
+    smtpUrl: inbox.url,
+    mailFrom: 'Trampolim <nao-responda@trampolim.example>',
+    contactEmail: 'contato@trampolim.example',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '',
+  },
   log,
 );
 
@@ -109,6 +115,8 @@ test('a mail on its way holds no address, and one that was given up nothing at a
   expect((await rows())[0]?.kept).not.toContain('@');
   await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
   expect(refused).toHaveBeenCalledTimes(2);
+  // The mail's name, by which programs know one that comes twice.
+  expect(new Set(refused.mock.calls.map(([, id]) => id)).size).toBe(1);
 
   await refusing.stop();
   await other.db.destroy();

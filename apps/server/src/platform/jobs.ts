@@ -1,6 +1,6 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
-import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
 import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 
@@ -90,11 +90,23 @@ const delayedBatch = 10;
 const finishedJobSeconds = 60;
 const stopTimeoutMs = 5_000;
 
+/**
+ * Time that never goes back. By the system's clock, set back by more than 24 days, pg-boss asks for timers that Node cannot set
+ * and runs immediately instead, thousands of times a second.
+ */
+const monotonicClock: typeof systemClock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
+
 /** Prepares the queues; nothing runs before `start`. */
 export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial<Pace> = {}): Promise<Jobs> {
   const pace = { ...ordinaryPace, ...hurry };
   const boss = new PgBoss({
     connectionString: databaseUrl,
+    clock: monotonicClock,
+    // How far that is from the database's clock.
+    clockMonitorIntervalSeconds: 60,
     max: 4,
     useListenNotify: true,
     cronMonitorIntervalSeconds: pace.clock,
@@ -140,7 +152,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     async roomForMany(db) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from (
-          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)})`.execute(
+          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)}) as waiting`.execute(
         db,
       );
       return longestLine - Number(rows[0]?.count);

@@ -5,8 +5,8 @@
 export function keepAnswer<Answer>(read: () => Promise<Answer>, keptMs: number): () => Promise<Answer> {
   let last: { since: number; answer: Promise<Answer> } | undefined;
   return () => {
-    if (last && Date.now() - last.since < keptMs) return last.answer;
-    const asked = { since: Date.now(), answer: read() };
+    if (last && performance.now() - last.since < keptMs) return last.answer;
+    const asked = { since: performance.now(), answer: read() };
     last = asked;
     asked.answer.catch(() => {
       if (last === asked) last = undefined;

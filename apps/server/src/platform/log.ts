@@ -20,3 +20,35 @@ export const createLog = (destination?: DestinationStream): Logger =>
     },
     destination ?? pino.destination(1),
   );
+
+/** Tells whoever runs the server what is no fault, or why it does not start. */
+export interface Announcer {
+  info(sentence: string): void;
+  failure(error: unknown, sentence?: string): void;
+}
+
+/** Sentences on a terminal; elsewhere lines of JSON, so that programs can read all that a server writes. */
+export function createAnnouncer(): Announcer {
+  const log = createLog().child({}, { level: 'info' });
+  const failures = createLog(pino.destination(2));
+  return {
+    info: (sentence) => (process.stdout.isTTY ? console.log(sentence) : log.info(sentence.trim())),
+    failure(error, sentence) {
+      if (process.stderr.isTTY) console.error(sentence ?? describeError(error));
+      else if (sentence === undefined) failures.fatal({ err: error }, 'the server could not start');
+      else failures.fatal(sentence);
+    },
+  };
+}
+
+/** Has Node's own warnings and faults that nobody caught in the log too, where it is not a terminal. */
+export function logProcessFaults(log: Logger): void {
+  if (process.stdout.isTTY) return;
+  // Node's own listener would print them as text.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  });
+}

@@ -39,12 +39,15 @@ const limits = {
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
   alertLinkOfNetwork: { points: 30, duration: hour },
   registration: { points: 60, duration: hour },
+  // Of a network: each answer tells whether somebody has an account.
   emailLookUp: { points: 60, duration: minute },
+  emailLookUpOfDay: { points: 300, duration: day },
+  emailLookUpRecorded: { points: 1, duration: hour },
   cepLookUp: { points: 60, duration: minute },
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Nobody has proved that the address is theirs: a welcome, and its link asked for again. Of all accounts of the mailbox.
+  // Nobody has proved that the address is theirs: a welcome, an invitation, the link of an alert. Of all that ask for mails to the mailbox.
   unprovenMailToMailbox: { points: 6, duration: day },
   // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
   ownMailToAccount: { points: 12, duration: day },
@@ -61,6 +64,7 @@ const limits = {
   // Of all companies: whoever wants none of them gets no more.
   invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
+  jobFailureRecorded: { points: 1, duration: hour },
   applicantExport: { points: 30, duration: day },
   ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },
@@ -70,8 +74,8 @@ export type LimitName = keyof typeof limits;
 
 /** A limiter that refuses with `too_many_requests` and the seconds to wait. */
 export interface RateLimits {
-  /** Counts one; throws when that passes the limit. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  /** Counts one and returns the count of the running window; throws when that passes the limit. */
+  consume(limit: LimitName, key: string): Promise<number>;
   /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
   check(limit: LimitName, key: string): Promise<void>;
   /**
@@ -116,7 +120,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   return {
     async consume(name, key) {
       try {
-        await limiter(name).consume(key);
+        const { consumedPoints } = await limiter(name).consume(key);
+        return consumedPoints;
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
       }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answerFirst } from '../platform/http/connection-limits.ts';
+import { answerFirst } from '../platform/http/admission.ts';
 import type { PageMemory } from './page-memory.ts';
 import { type Form, formFor, isKnown } from './stored-page.ts';
 

@@ -45,7 +45,7 @@ export function createPageMemory(maxSize = memoryBytes): PageMemory {
   return {
     find(address) {
       const page = pages.get(address);
-      if (!page || page.expiresAt > Date.now()) return page;
+      if (!page || (page.expiresAt > performance.now() && page.dayEndsAt > Date.now())) return page;
       pages.delete(address);
       return undefined;
     },

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance } from 'fastify';
+import { fail } from '../platform/http/errors.ts';
 
 /** A page as the web application has drawn it. */
 export interface RenderedPage {
@@ -15,16 +17,16 @@ export interface RenderedPage {
   about: readonly string[] | undefined;
 }
 
+/** Answers one call of the page that is being drawn. */
+type Send = (address: string) => Promise<{ status: number; body: string }>;
+
 /** What `apps/web/src/server.tsx` is built into. */
 export interface PageBundle {
   /** The address at which what does not exist is drawn. */
   noPage: string;
   /** The address under which a page is drawn; undefined where only browsers draw it. */
   pageAddress: (address: string) => string | undefined;
-  render: (
-    address: string,
-    rendering: { send: (address: string) => Promise<{ status: number; body: string }>; publicUrl: string },
-  ) => Promise<RenderedPage>;
+  render: (address: string, rendering: { send: Send; publicUrl: string }) => Promise<RenderedPage>;
 }
 
 /** The bundle of a build, beside the files that browsers are sent; undefined where the build has none. */
@@ -35,16 +37,21 @@ export async function loadPageBundle(webFolder: string): Promise<PageBundle | un
 }
 
 /**
- * Calls the API in this process as somebody without a session or a name, so that no page can hold what is one viewer's; from where
- * the page was asked for.
+ * Calls the API in this process without a session or a name, so that no page can hold one viewer's data. The calls count for the
+ * address that asked for the page.
+ * @throws {Failure} with which the API answered, where it could not do its work
  */
-export const sendAsAnybody = (app: FastifyInstance, remoteAddress: string) => async (url: string) => {
-  const { statusCode, body } = await app.inject({
-    method: 'GET',
-    url,
-    headers: { accept: 'application/json' },
-    remoteAddress,
-  });
-  if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`);
-  return { status: statusCode, body };
-};
+export const sendAsAnybody =
+  (app: FastifyInstance, remoteAddress: string): Send =>
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/json' },
+      remoteAddress,
+    });
+    if (statusCode < 500) return { status: statusCode, body };
+    const { code } = JSON.parse(body) as ErrorBody;
+    const retryAfter = headers['retry-after'];
+    throw fail(code, retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) });
+  };

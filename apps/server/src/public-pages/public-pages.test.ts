@@ -48,8 +48,6 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
   await shown(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  // Nothing tells by the vacancy's id what comes of its company.
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
@@ -149,7 +147,7 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {
   const { id } = await aVacancy(db, padaria);
-  const { running, waiting } = publicTurns;
+  const { runningOfCaller: running, waiting } = publicTurns;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));
   const turns = Array.from({ length: running + waiting }, () =>
     app.publicTurns.take('127.0.0.1', response()),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/errors.ts';
 import { asDrawnPage } from '../platform/http/public-turn.ts';
 import type { AnswerDrawn } from '../platform/http/web-files.ts';
 import type { Services } from '../platform/services.ts';
@@ -50,11 +51,18 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     const leave = await line.wait(caller.network);
     if (!leave) return undefined;
     const watch = memory.watch();
+    let isIncomplete = false;
     try {
-      const send = sendAsAnybody(app, caller.address);
+      const sendToApi = sendAsAnybody(app, caller.address);
+      const send: typeof sendToApi = (asked) =>
+        sendToApi(asked).catch((error: unknown) => {
+          isIncomplete = true;
+          throw error;
+        });
       const rendered = await asDrawnPage(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
       if (rendered.status === 404 && address !== bundle.noPage) return 'missing';
-      const page = await storePage(rendered);
+      const page = await storePage(rendered, isIncomplete);
+      if (isIncomplete) return page;
       // Under another writing of its address it would be kept once for each.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
       if (isListening && isItsAddress && !watch.hasMissed(page.about)) memory.keep(address, page);
@@ -87,6 +95,8 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (page) sendPage(page, request, reply);
       return page !== undefined;
     } catch (error) {
+      // The API could not do its work, and would not do it for the browser either.
+      if (error instanceof Failure) throw error;
       // The browser draws it, and says what is wrong.
       request.log.error({ err: error }, 'page not drawn');
       return false;

@@ -12,14 +12,16 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface StoredPage {
   status: number;
   about: readonly string[];
-  /** In milliseconds. */
+  /** By the monotonic clock, in milliseconds. */
   expiresAt: number;
+  /** By the date, in milliseconds: the page says how many days are left. */
+  dayEndsAt: number;
   forms: Record<Encoding, Form>;
   /** Of all that is kept. */
   bytes: number;
 }
 
-/** A page in one encoding. */
+/** A page in one encoding. Its strong tag names these very bytes. */
 export interface Form {
   body: Buffer;
   headers: Record<string, string>;
@@ -31,47 +33,55 @@ export interface Form {
 export const listsKeptSeconds = 60;
 
 /**
- * Browsers ask each time, and are answered 304; a proxy may keep the page for half a minute, send it on while it asks for the next
- * one, and for a day while no server answers.
+ * Browsers always ask, and are answered 304 where nothing changed. A shared cache may send lists and texts for half a minute, for
+ * another half while it asks for a newer one, and for a day while no server answers.
  */
-const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400';
+const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+
+/**
+ * A page of one vacancy or company has to be gone from shared caches within five seconds of a ban or an end. Caches such as nginx count
+ * whole seconds, so that three last up to four, and the next answer takes its time.
+ */
+const thingCaching = 'public, max-age=0, s-maxage=3';
+
+/** Nobody else should see a page that lacks a part. */
+const incompleteCaching = 'no-store';
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** In each encoding once, beside the event loop. */
-export async function storePage({ status, html, location, about }: RenderedPage): Promise<StoredPage> {
+/** Compresses a page once for each encoding, beside the event loop. One that lacks a part is not for caches. */
+export async function storePage(
+  { status, html, location, about }: RenderedPage,
+  isIncomplete = false,
+): Promise<StoredPage> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const keptSeconds =
-    about && status === 200 ? secondsUntilTomorrow() : Math.min(listsKeptSeconds, secondsUntilTomorrow());
+  const dayMs = secondsUntilTomorrow() * 1000;
+  const keptMs = about && status === 200 ? dayMs : Math.min(listsKeptSeconds * 1000, dayMs);
+  const isThing = status !== 200 || (about !== undefined && about.length > 0);
+  const caching = isThing ? thingCaching : listCaching;
+  const common = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isIncomplete ? incompleteCaching : caching,
+    vary: 'Accept-Encoding',
+    ...(location !== undefined && { location }),
+  };
   return {
     status,
     about: about ?? [],
-    expiresAt: Date.now() + keptSeconds * 1000,
+    expiresAt: performance.now() + keptMs,
+    dayEndsAt: Date.now() + dayMs,
     forms: {
-      br: formOf(br, 'br', `"${tag}-br"`, location),
-      gzip: formOf(gz, 'gzip', `"${tag}-gz"`, location),
-      identity: formOf(plain, 'identity', `"${tag}"`, location),
+      br: { body: br, headers: { ...common, etag: `"${tag}-br"`, 'content-encoding': 'br' } },
+      gzip: { body: gz, headers: { ...common, etag: `"${tag}-gz"`, 'content-encoding': 'gzip' } },
+      identity: { body: plain, headers: { ...common, etag: `"${tag}"` } },
     },
     bytes: plain.length + br.length + gz.length,
   };
 }
-
-/** A strong tag is that of these very bytes, and so of one encoding. */
-const formOf = (body: Buffer, encoding: Encoding, etag: string, location: string | undefined): Form => ({
-  body,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': cacheControl,
-    etag,
-    vary: 'Accept-Encoding',
-    ...(location !== undefined && { location }),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  },
-});
 
 /** The smallest form that its receiver takes. */
 export function formFor(page: StoredPage, accepted: string | undefined): Form {

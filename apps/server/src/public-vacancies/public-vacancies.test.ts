@@ -1,15 +1,17 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
+import { compress } from '../platform/http/compress-answers.ts';
 import { publicTurns } from '../platform/http/turns.ts';
 import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
 
 const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
-afterEach(() => vi.useRealTimers());
 
 const search = (query: object = {}) => call('GET /api/public/vacancies', { query });
 const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
@@ -100,27 +102,53 @@ test('a page is read once for all who ask, for ten seconds, and whoever hangs up
 
   expect(await found({ area: 'Saúde' })).toEqual([]);
   expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
-  vi.useFakeTimers({ now: Date.now() + pagesKeptMs, toFake: ['Date'] });
+  passTime(pagesKeptMs);
   expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
 
+test('an answer is serialised and compressed once, however many ask for it and whoever asks', async () => {
+  const description = 'Pão. '.repeat(200);
+  for (let n = 0; n < 10; n += 1) await aVacancy(db, padaria, { area: 'Design', description });
+  const url = `/api/public/vacancies?area=${encodeURIComponent('Design')}`;
+  const compressing = vi.spyOn(compress, 'br');
+  const get = (remoteAddress: string) =>
+    app.inject({ url, remoteAddress, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => get(`198.51.100.${n}`)));
+  const later = await get('203.0.113.7');
+
+  expect(compressing).toHaveBeenCalledOnce();
+  for (const { statusCode, headers, rawPayload } of [...answers, later]) {
+    expect([statusCode, headers['content-encoding'], headers['x-total-count']]).toEqual([200, 'br', '10']);
+    expect(rawPayload).toEqual(later.rawPayload);
+  }
+  expect(JSON.parse(brotliDecompressSync(later.rawPayload).toString())).toHaveLength(10);
+  const known = await app.inject({ url, headers: { 'if-none-match': later.headers.etag } });
+  expect([known.statusCode, known.payload]).toEqual([304, '']);
+  await db.deleteFrom('vacancy').where('area', '=', 'Design').execute();
+});
+
 test('many different searches of one network wait in line, and too many are refused', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => search({ title: `palavra ${index}` })),
+    Array.from({ length: 300 }, (_, index) => search({ title: `palavra ${index}` })),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(publicTurns.running + publicTurns.waiting);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(
+    publicTurns.runningOfCaller + publicTurns.waiting,
+  );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 test('vacancies and companies that are asked for one by one wait in the same line', async () => {
   const kinds = ['vacancies', 'companies'] as const;
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
+    Array.from({ length: 300 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(publicTurns.running + publicTurns.waiting);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(
+    publicTurns.runningOfCaller + publicTurns.waiting,
+  );
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
@@ -164,7 +192,7 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
 
   await aVacancy(db, padaria, { area: 'Saúde' });
   expect(await counts()).toEqual(all);
-  vi.useFakeTimers({ now: Date.now() + countsKeptMs, toFake: ['Date'] });
+  passTime(countsKeptMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });
 
@@ -187,10 +215,25 @@ test('a vacancy comes with others of its area, those of its state first, and nev
   expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
 });
 
+test('a vacancy comes with the site and the city of its company', async () => {
+  const company = await aCompany(db, { site: 'https://doces.exemplo.com.br/', city: 'Campinas' });
+  const { id } = await aVacancy(db, company, { area: 'Marketing' });
+  const { body } = await call('GET /api/public/vacancies/:id', { params: { id } });
+  expect(body.company).toEqual({
+    site: 'https://doces.exemplo.com.br/',
+    address: { city: 'Campinas', state: 'SP' },
+  });
+});
+
 test('of what is banned nothing is told but that it is gone', async () => {
   for (const { id } of [banned, ofBanned]) {
     const { status, body } = await call('GET /api/public/vacancies/:id', { params: { id } });
-    expect([status, body.vacancy, body.closed]).toEqual([200, undefined, { why: 'removed' }]);
+    expect([status, body.vacancy, body.company, body.closed]).toEqual([
+      200,
+      undefined,
+      undefined,
+      { why: 'removed' },
+    ]);
   }
   const company = await call('GET /api/public/companies/:id', { params: { id: rude.id } });
   expect([company.status, company.body.code]).toEqual([404, 'company_not_found']);

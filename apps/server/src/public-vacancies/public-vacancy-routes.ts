@@ -2,7 +2,7 @@ import { getPublicCompany } from '@trampolim/contract/front-door/public-company-
 import * as endpoints from '@trampolim/contract/front-door/public-vacancies';
 import { getPublicVacancy } from '@trampolim/contract/front-door/public-vacancy-page';
 import type { FastifyInstance } from 'fastify';
-import { keepAnswers, letBeKept } from '../platform/http/kept-answers.ts';
+import { cachedRoute } from '../platform/http/cached-route.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { inPublicTurn } from '../platform/http/public-turn.ts';
 import { route } from '../platform/http/route.ts';
@@ -20,31 +20,20 @@ export const countsKeptMs = 60_000;
 
 /** A company that has just published looks for its vacancy. */
 export const pagesKeptMs = 10_000;
-/** Vacancies in all kept pages: some 15 MB. */
-const mostKept = 10_000;
-
 /** An answer in a browser or a proxy may be shown for so long while it is asked for again. */
 const staleSeconds = 60;
 
 export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Services): void {
-  const findPage = keepAnswers({
-    keptMs: pagesKeptMs,
-    most: mostKept,
-    sizeOf: ({ limit }) => limit,
-    read: async (query: endpoints.PublicVacancyQuery) => {
-      const page = await searchVacanciesPublicly(db, query);
-      const { items, ...rest } = mapPage(page, (row) => ({
-        ...toPublicVacancy(row),
-        ...(row.foundBy && { foundBy: row.foundBy }),
-      }));
-      return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
-    },
-  });
-  route(app, endpoints.listPublicVacancies, async ({ query, request, reply }) => {
-    const page = await findPage(query, request, reply);
-    letBeKept(reply, { seconds: pagesKeptMs / 1000, staleSeconds });
-    return page;
-  });
+  const pages = { keptMs: pagesKeptMs, seconds: pagesKeptMs / 1000, staleSeconds };
+  const findPage = async (query: endpoints.PublicVacancyQuery) => {
+    const page = await searchVacanciesPublicly(db, query);
+    const { items, ...rest } = mapPage(page, (row) => ({
+      ...toPublicVacancy(row),
+      ...(row.foundBy && { foundBy: row.foundBy }),
+    }));
+    return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
+  };
+  cachedRoute(app, endpoints.listPublicVacancies, pages, ({ query }) => findPage(query));
 
   // Not kept: a page is drawn anew because what it shows has changed.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
@@ -55,15 +44,11 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
   );
 
   const places = keepAnswer(() => countByPlace(db), countsKeptMs);
-  route(app, endpoints.getVacancyCounts, async ({ query, reply }) => {
-    const counts = countsOf(await places(), query);
-    letBeKept(reply, { seconds: countsKeptMs / 1000, staleSeconds });
-    return counts;
-  });
+  const counts = { keptMs: pagesKeptMs, seconds: countsKeptMs / 1000, staleSeconds };
+  cachedRoute(app, endpoints.getVacancyCounts, counts, async ({ query }) => countsOf(await places(), query));
 
-  route(app, endpoints.searchPublicVacancies, async ({ query, request, reply }) => {
-    const [page, counted] = await Promise.all([findPage(query, request, reply), places()]);
-    letBeKept(reply, { seconds: pagesKeptMs / 1000, staleSeconds });
+  cachedRoute(app, endpoints.searchPublicVacancies, pages, async ({ query }) => {
+    const [page, counted] = await Promise.all([findPage(query), places()]);
     return {
       vacancies: page.items,
       ...(page.nextCursor && { nextCursor: page.nextCursor }),

@@ -12,6 +12,8 @@ export const feedKeptMs = 60_000;
 /** Feeds that are kept: some 5 MB. */
 const mostFeeds = 500;
 
+const caching = { seconds: feedKeptMs / 1000, staleSeconds: feedKeptMs / 1000 };
+
 interface FeedAddress {
   Params: { area?: string; state?: string };
   Querystring: FeedQuery;
@@ -24,11 +26,14 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
     most: mostFeeds,
     sizeOf: () => 1,
     read: async (query: FeedQuery) => {
-      const rows = await findNewestVacancies(db, query, feedLength);
-      const vacancies = rows.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
+      const { items, nextCursor } = await findNewestVacancies(db, query, {
+        limit: feedLength,
+        cursor: query.cursor,
+      });
+      const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
       return keepDocument(
         'application/atom+xml; charset=utf-8',
-        writeFeed(config.publicUrl, query, vacancies),
+        writeFeed(config.publicUrl, query, { vacancies, nextCursor }),
       );
     },
   });
@@ -41,7 +46,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
       ...(place.area && { area: place.area }),
       ...(place.state && { state: place.state }),
     };
-    return sendDocument(await findFeed(query, request, reply), request, reply, feedKeptMs / 1000);
+    return sendDocument(await findFeed(query, request, reply), request, reply, caching);
   };
   for (const url of ['/vagas.atom', '/vagas/:area(^[a-z-]+).atom', '/vagas/:area/:state(^[a-z-]+).atom']) {
     app.get<FeedAddress>(

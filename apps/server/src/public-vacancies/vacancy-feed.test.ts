@@ -1,14 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { readFeed } from '../../test/documents/read-xml.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { feedLength } from './vacancy-feed.ts';
 import { feedKeptMs } from './vacancy-feed-routes.ts';
 
 const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br/' });
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
-afterEach(() => vi.useRealTimers());
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 const feedAt = async (url: string) => {
@@ -49,6 +50,7 @@ test('a feed tells the newest vacancies, whatever signs they are written with', 
     updated: nasty.created_at,
     links: [
       ['self', 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom'],
+      ['first', 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom'],
       ['alternate', 'https://vagas.exemplo.com.br/vagas/recursos-humanos'],
     ],
     entries: [
@@ -86,6 +88,38 @@ test('a search goes by one address in its feed, and an empty one is as new as th
   expect(feed.updated).toMatch(/^\d{4}-\d{2}-\d{2}T03:00:00Z$/);
 });
 
+test.each<['MT' | 'MS' | 'GO', string, string]>([
+  ['MT', 'atendimento '.repeat(60), `${'atendimento '.repeat(25).trim()}…`],
+  ['MS', 'x'.repeat(300), 'x'.repeat(300)],
+  ['GO', `${'x'.repeat(298)} fim do texto`, `${'x'.repeat(298)}…`],
+])(
+  'the summary of a vacancy in %s ends at a word and shows whether the text goes on',
+  async (state, description, shown) => {
+    await aVacancy(db, padaria, { state, area: 'Vendas', description });
+    const { entries } = await feedAt(`/vagas/vendas/${state.toLowerCase()}.atom`);
+    expect(entries[0]?.summary?.split('\n\n')[1]).toBe(shown);
+  },
+);
+
+test('a feed leads on to the vacancies before its own, page by page, until there are none', async () => {
+  const titles = Array.from({ length: feedLength * 2 + 1 }, (_, number) => `Obra ${number}`);
+  for (const title of titles) await aVacancy(db, padaria, { title, area: 'Engenharia', state: 'AC' });
+  const pages: Awaited<ReturnType<typeof feedAt>>[] = [];
+  const site = 'https://vagas.exemplo.com.br';
+  const first = '/vagas/engenharia/ac.atom?title=obra';
+  for (let url: string | undefined = site + first; url; ) {
+    const page = await feedAt(url.slice(site.length));
+    expect(page.links).toContainEqual(['self', url]);
+    expect(page.links).toContainEqual(['first', site + first]);
+    pages.push(page);
+    url = page.links.find(([rel]) => rel === 'next')?.[1] ?? undefined;
+  }
+
+  expect(pages.map(({ entries }) => entries.length)).toEqual([feedLength, feedLength, 1]);
+  expect(pages.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual(titles.toReversed());
+  expect(new Set(pages.map(({ id }) => id))).toEqual(new Set([site + first]));
+});
+
 test.each([
   ['/vagas/bruxaria.atom', 404],
   ['/vagas/TECNOLOGIA.atom', 404],
@@ -97,6 +131,7 @@ test.each([
   ['/vagas.atom?title=a%00b', 400],
   [`/vagas.atom?title=${'a'.repeat(300)}`, 400],
   ['/vagas.atom?minSalary=muito', 400],
+  ['/vagas.atom?cursor=inventado', 400],
 ])('%s is refused with %i and a sentence', async (url, status) => {
   const { statusCode, json } = await get(url);
   expect(statusCode).toBe(status);
@@ -117,7 +152,7 @@ test('a feed is kept for a minute, sent compressed where that is taken, and not 
 
   await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', nasty.id).execute();
   expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
-  vi.useFakeTimers({ now: Date.now() + feedKeptMs, toFake: ['Date'] });
+  passTime(feedKeptMs);
   const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
   const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(nasty.id));

@@ -1,12 +1,15 @@
 import { type PublicVacancy, publicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
 import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { z } from 'zod';
 import { xmlElement, xmlText } from '../platform/xml.ts';
 import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 
-/** The newest that a feed tells of. */
+/** Vacancies on one page of a feed. */
 export const feedLength = 50;
+/** Characters of a description in its summary: fewer than lists are given, so that a longer one is seen to be longer. */
+const summaryLength = 300;
 
 const severalInOne = new Set(
   Object.entries(publicVacancyQuery.shape)
@@ -25,34 +28,52 @@ const asInPage = (query: unknown) =>
   );
 
 /** What a feed is asked for by. */
-export const feedQuery = z.preprocess(asInPage, publicVacancyQuery.omit({ limit: true, cursor: true }));
+export const feedQuery = z.preprocess(asInPage, publicVacancyQuery.omit({ limit: true }));
 
 export type FeedQuery = z.output<typeof feedQuery>;
 
+type SearchQuery = Omit<FeedQuery, 'cursor'>;
+
 /** The address of the page, or with `.atom` of the feed, of a search. */
-function addressOf({ area, state, currency, ...filters }: FeedQuery, ending: string): string {
+function addressOf(
+  { area, state, currency, ...filters }: SearchQuery,
+  ending: string,
+  cursor?: string,
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     if (value !== undefined) params.set(name, String(value));
   }
   if (filters.minSalary !== undefined) params.set('currency', currency);
+  if (cursor) params.set('cursor', cursor);
   const query = params.size > 0 ? `?${params.toString()}` : '';
   return `${placePath({ area, state })}${ending}${query}`;
 }
 
-/** The newest vacancies of a search as an Atom feed (RFC 4287), piece by piece. */
+interface FeedPage {
+  vacancies: readonly (PublicVacancy & ListedChange)[];
+  /** The beginning of the page with the vacancies before these; absent on the last page. */
+  nextCursor?: string | undefined;
+}
+
+/** One page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
 export function* writeFeed(
   publicUrl: string,
-  query: FeedQuery,
-  vacancies: readonly (PublicVacancy & ListedChange)[],
+  { cursor, ...query }: FeedQuery,
+  { vacancies, nextCursor }: FeedPage,
 ): Generator<string> {
-  const self = publicUrl + addressOf(query, '.atom');
+  const feedAt = (start?: string) => publicUrl + addressOf(query, '.atom', start);
+  const feedLink = (rel: string, href: string) =>
+    `<link rel="${rel}" type="application/atom+xml" href="${xmlText(href)}"/>`;
   const changes = vacancies.map(({ changedAt }) => changedAt);
   const subject = vacanciesIn(query);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">';
-  yield xmlElement('id', self);
+  // All pages are parts of one feed.
+  yield xmlElement('id', feedAt());
   yield xmlElement('title', `Trampolim: ${query.title ? `“${query.title}”, ` : ''}${subject}`);
-  yield `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`;
+  yield feedLink('self', feedAt(cursor));
+  yield feedLink('first', feedAt());
+  if (nextCursor) yield feedLink('next', feedAt(nextCursor));
   yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + addressOf(query, ''))}"/>`;
   // Without any it is as new as the day.
   yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
@@ -78,7 +99,10 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
     xmlElement('updated', vacancy.changedAt),
     `<author>${xmlElement('name', companyId.companyName)}</author>`,
     `<category term="${xmlText(vacancy.jobArea)}"/>`,
-    xmlElement('summary', `${facts.filter(Boolean).join(' · ')}\n\n${vacancy.jobDescription}`),
+    xmlElement(
+      'summary',
+      `${facts.filter(Boolean).join(' · ')}\n\n${cutText(vacancy.jobDescription, summaryLength)}`,
+    ),
     '</entry>',
   ].join('');
 }

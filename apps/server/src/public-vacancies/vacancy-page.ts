@@ -13,12 +13,16 @@ import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
   const row = await selectWholePublicly(db)
     .select(isAllowed.as('allowed'))
+    .select(['c.site', 'c.city as company_city', 'c.state as company_state'])
     .where('v.id', '=', id)
     .executeTakeFirst();
   const place = row ?? (await findPast(db, id));
   if (!place) throw fail('vacancy_not_found');
   const similar = await findSimilar(db, id, place as Place);
-  if (row?.live) return { vacancy: toPublicVacancy(row), similar };
+  if (row?.live) {
+    const company = { site: row.site, address: { city: row.company_city, state: row.company_state } };
+    return { vacancy: toPublicVacancy(row), company, similar };
+  }
   return { closed: row?.allowed ? closedAs(row) : { why: 'removed' }, similar };
 }
 

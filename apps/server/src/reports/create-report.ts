@@ -6,7 +6,7 @@ import { tellReportReceived } from '../notices/tell-moderation.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { nameOf, snapshotOf } from './report-target.ts';
+import { holdAccountOf, nameOf, snapshotOf } from './report-target.ts';
 
 interface Reporter {
   id: string;
@@ -27,12 +27,14 @@ export async function createReport(
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
     throw fail('report_limit', { retryAfter: secondsUntilTomorrow() });
   }
+  const answerableId = await holdAccountOf(transaction, draft);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('report')
     .values({
       id: newId(),
       target_type: draft.type,
       target_id: draft.targetId,
+      answerable_id: answerableId,
       snapshot: JSON.stringify(await snapshotOf(transaction, viewer, draft)),
       reason: draft.reportReason,
       description: draft.description,
@@ -46,6 +48,7 @@ export async function createReport(
   if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');
   await tellReportReceived(transaction, post, {
     targetId: draft.targetId,
+    answerableId,
     targetName: await nameOf(transaction, draft),
     reason: draft.reportReason,
   });

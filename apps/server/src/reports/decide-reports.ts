@@ -12,6 +12,7 @@ import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { nameThen } from './report-list.ts';
+import { goneName } from './report-target.ts';
 
 /** Of a target that was reported so often the others are decided by a job, a batch at a time. */
 export const decidedAtOnce = 500;
@@ -138,8 +139,8 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
     .set({ state: verdict, decided_at: sql`clock_timestamp()` })
     .where('r.id', 'in', ids)
     .where('r.state', '=', 'open')
-    .returning(['r.id', 'r.reporter_id as reporterId'])
-    .returning(sql<string>`coalesce(${nameThen}, '')`.as('targetName'))
+    .returning(['r.id', 'r.reporter_id as reporterId', 'r.answerable_id as answerableId'])
+    .returning(sql<string>`coalesce(${nameThen}, ${goneName})`.as('targetName'))
     .execute();
 
 const jobName = 'settle-reports';

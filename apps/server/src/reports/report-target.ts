@@ -1,9 +1,10 @@
+import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
 import type { ReportDraft } from '@trampolim/contract/moderation/reports';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';
 import { getCompanyProfile } from '../companies/company-profile.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { getVisibleVacancy } from '../vacancies/vacancy-queries.ts';
@@ -43,6 +44,30 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
   if (!resume) throw fail('candidate_not_found');
   const { email, candidatePhone, ...told } = toCandidateProfile(resume);
   return told;
+}
+
+/** The name of a target whose account has been deleted. */
+export const goneName = 'Conta excluída';
+
+/**
+ * Holds the account that a target belongs to, and returns its id; null once it is gone. Whoever deletes it waits, and takes along what
+ * is stored about it meanwhile.
+ */
+export async function holdAccountOf(
+  transaction: Transaction,
+  { type, targetId }: { type: ReportTarget; targetId: string },
+): Promise<string | null> {
+  const held = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', (eb) =>
+      type === 'vacancy'
+        ? eb.selectFrom('vacancy').select('company_id').where('id', '=', targetId)
+        : eb.val(targetId),
+    )
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.id ?? null;
 }
 
 /** What a target is called: a vacancy's title, or somebody's name. Call once it is known to be there. */

@@ -1,6 +1,7 @@
 import type { ReportedTarget } from '@trampolim/contract/moderation/report-list';
 import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
 import type { Database } from '../platform/database/database.ts';
+import { goneName } from './report-target.ts';
 
 /** What was reported, and how it was called when it was. */
 interface Reported {
@@ -24,7 +25,7 @@ export async function findReportedTargets(
     ({ target_id, name_then }) =>
       found.get(target_id) ?? {
         _id: target_id,
-        name: name_then ?? '',
+        name: name_then ?? goneName,
         state: 'Não existe mais',
         banned: false,
       },

@@ -52,6 +52,22 @@ test('whoever has many drawn waits behind themself', async () => {
   expect(drawn).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
+test('whoever fills the line loses its last places to others', async () => {
+  const print = openQueue({ waiting: 3, ofAccount: Infinity });
+  const own = { account: 'crawler' };
+  const crawled = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, own)));
+  await expect(print('e', own)).rejects.toMatchObject({ code: 'too_many_requests' });
+
+  expect(await print('f')).toBe('f');
+
+  expect((await crawled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
 test.each(['throw', 'exit'])(
   'a thread that ends by %s fails its own resume, and is replaced',
   async (end) => {

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '../platform/http/errors.ts';
+import { createFairQueue } from '../platform/http/fair-queue.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
 export interface PrintLimits {
-  /** How many resumes may wait for the one that is drawn. */
+  /** How many resumes may wait for the one that is drawn. Beyond it the last of the account with most waiting is refused. */
   waiting: number;
   /** How many of them may be one account's, with the one that is drawn. */
   ofAccount: number;
@@ -29,6 +30,9 @@ interface Job<Sheet> {
   printed: PromiseWithResolvers<Uint8Array<ArrayBuffer>>;
 }
 
+/** Whoever has more waiting than others brought it about. */
+const refusalOf = (isOfMany: boolean) => fail(isOfMany ? 'too_many_requests' : 'overloaded', { retryAfter });
+
 export interface PrintQueue<Sheet> {
   /**
    * To be asked before a resume is read, so that being refused costs nothing.
@@ -51,10 +55,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
   limits = ordinaryLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
-  /** In the order they came. */
-  const waiting = new Set<Job<Sheet>>();
-  /** Whose they are; the one that was drawn for longest ago comes first. */
-  const accounts = new Set<string>();
+  const waiting = createFairQueue<Job<Sheet>>(limits.waiting);
   let drawing: Job<Sheet> | undefined;
   let thread: Worker | undefined;
   let isClosed = false;
@@ -93,25 +94,12 @@ export function createPrintQueue<Sheet = PrintedResume>(
 
   function drawNext() {
     if (drawing || isClosed) return;
-    const next = takeNext();
+    const next = waiting.next();
     if (!next) return;
     drawing = next;
     thread ??= startThread();
     thread.postMessage(next.resume, []);
     giveUp = setTimeout(abandon, limits.longest);
-  }
-
-  /** One of each account in turn: whoever has many drawn waits behind themself. */
-  function takeNext(): Job<Sheet> | undefined {
-    for (const account of accounts) {
-      const [next, another] = [...waiting].filter((job) => job.account === account);
-      accounts.delete(account);
-      if (another) accounts.add(account);
-      if (!next) continue;
-      waiting.delete(next);
-      return next;
-    }
-    return undefined;
   }
 
   function abandon() {
@@ -121,12 +109,12 @@ export function createPrintQueue<Sheet = PrintedResume>(
     settle((job) => job.printed.reject(fail('overloaded', { retryAfter })));
   }
 
-  const countOf = (account: string) =>
-    [...waiting, ...(drawing ? [drawing] : [])].filter((job) => job.account === account).length;
+  const countOf = (account: string) => waiting.waitingOf(account) + (drawing?.account === account ? 1 : 0);
 
   function assertRoom(account: string) {
     if (countOf(account) >= limits.ofAccount) throw fail('too_many_requests', { retryAfter });
-    if (isClosed || waiting.size >= limits.waiting) throw fail('overloaded', { retryAfter });
+    if (isClosed) throw fail('overloaded', { retryAfter });
+    if (!waiting.hasRoom(account)) throw refusalOf(waiting.waitingOf(account) > 0);
   }
 
   return {
@@ -136,11 +124,11 @@ export function createPrintQueue<Sheet = PrintedResume>(
       const job: Job<Sheet> = { account, resume, printed: Promise.withResolvers() };
       const leave = () => {
         // Whoever is being drawn for is drawn to the end: the thread is not to be stopped in the middle.
-        if (waiting.delete(job)) job.printed.reject(fail('invalid_request'));
+        if (waiting.remove(account, job)) job.printed.reject(fail('invalid_request'));
       };
       left.addEventListener('abort', leave, { once: true });
-      waiting.add(job);
-      accounts.add(account);
+      const displaced = waiting.add(account, job);
+      displaced?.task.printed.reject(refusalOf(displaced.isOfMany));
       drawNext();
       try {
         return await job.printed.promise;
@@ -151,10 +139,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async close() {
       isClosed = true;
       clearTimeout(giveUp);
-      const refusal = () => fail('overloaded', { retryAfter });
-      for (const job of [...waiting, ...(drawing ? [drawing] : [])]) job.printed.reject(refusal());
-      waiting.clear();
-      accounts.clear();
+      for (let job = drawing; job; job = waiting.next()) job.printed.reject(refusalOf(false));
       drawing = undefined;
       const last = thread;
       thread = undefined;

@@ -33,7 +33,8 @@ export interface Dictionary {
   concepts: Map<string, Concept>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
-  ranks: Set<string>;
+  /** Words of rank by their lexeme, with what means the same. */
+  ranks: Map<string, Phrase[]>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
   words: Map<string, string>;
   /** The same by lexeme. */
@@ -76,6 +77,9 @@ function readSynonyms(): Line[] {
   });
 }
 
+/** Ministers of faiths: their titles are words of other languages that mean something else in Portuguese. */
+const religiousFamily = '2631';
+
 /** The names of each occupation of the CBO; those of its family are related to them. */
 function readOccupations(): Line[] {
   const names = new Map<string, string[]>();
@@ -83,7 +87,7 @@ function readOccupations(): Line[] {
     ...readTable('cbo-occupations.tsv'),
     ...readTable('cbo-synonyms.tsv'),
   ]) {
-    names.set(code, [...(names.get(code) ?? []), name]);
+    if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
   }
   const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
   return [...names].map(([code, same]) => ({
@@ -97,16 +101,16 @@ function readOccupations(): Line[] {
 function readConditions(): { names: string[]; condition: Condition }[] {
   return readLines('conditions.txt').map((line) => {
     const [names = '', filters = ''] = line.split('=');
-    const pairs = filters.split(';').map((filter) => filter.split(':').map((part) => part.trim()));
+    const pairs = filters.split(';').map((filter): [name: string, value: string] => {
+      const [name = '', value = ''] = filter.split(':').map((part) => part.trim());
+      return [name, value];
+    });
     return { names: splitNames(names), condition: Object.fromEntries(pairs) };
   });
 }
 
-/** A word that no text holds, between texts that are folded by one call. */
-const separator = 'zqzq';
-
-/** Words of which the positions in a tsvector stay exact: it knows none beyond 16,383. */
-const wordsAtOnce = 10_000;
+/** A word that no text holds, between texts that are folded by one call. With digits, no rule for several words reaches across it. */
+const separator = '0zq0';
 
 /** Words and lexemes as the database sees them, so that the dictionary and the documents always agree. */
 async function analyse(db: Database, texts: string[]) {
@@ -128,17 +132,11 @@ async function analyse(db: Database, texts: string[]) {
 
 /** The lexeme of each word but those that the language is full of. */
 async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
-  const lexemeOf = new Map<string, string>();
-  for (let from = 0; from < words.length; from += wordsAtOnce) {
-    const some = words.slice(from, from + wordsAtOnce);
-    const { rows } = await sql<{ lexeme: string; positions: number[] }>`
-      select lexeme, positions
-      from unnest(to_tsvector('public.search_portuguese', search_word_forms(${some.join(' ')})))`.execute(db);
-    for (const { lexeme, positions } of rows) {
-      for (const position of positions) lexemeOf.set(some[position - 1] ?? '', lexeme);
-    }
-  }
-  return lexemeOf;
+  const { rows } = await sql<{ word: string; lexeme: string }>`
+    select word, lexemes[1] as lexeme
+    from unnest(${words}::text[]) word, tsvector_to_array(to_tsvector('public.search_portuguese', search_word_forms(word))) lexemes
+    where lexemes <> '{}'`.execute(db);
+  return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
 }
 
 async function load(db: Database): Promise<Dictionary> {
@@ -146,13 +144,13 @@ async function load(db: Database): Promise<Dictionary> {
   const lines = [...curated, ...readOccupations()];
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
-  const ranks = readLines('rank-words.txt');
+  const rankLines = readLines('rank-words.txt').map(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
     ...curated.flatMap(({ related }) => related),
     ...conditionLines.flatMap(({ names }) => names),
     ...fillers,
-    ...ranks,
+    ...rankLines.flat(),
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
@@ -178,7 +176,7 @@ async function load(db: Database): Promise<Dictionary> {
     concepts,
     conditions,
     fillers: new Set(known(fillers).map(({ key }) => key)),
-    ranks: new Set(known(ranks).map(({ key }) => key)),
+    ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),

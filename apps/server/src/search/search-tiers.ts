@@ -35,12 +35,15 @@ const adjacent = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** A document that holds a term in a field. Documents not yet indexed anew hold words as they were written. */
-function termIn(field: Field, { exact, words, isPrefix, synonyms }: Term, exactness: Exactness): string {
+function termIn(field: Field, term: Term, exactness: Exactness): string {
+  const { exact, words, isPrefix, synonyms, parts } = term;
   const typed = exact.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
   const forms = field === '' && !isPrefix ? [typed, words.map(quote).join(' & ')] : [typed];
-  return any(
-    exactness === 'exact' ? forms : [...forms, ...synonyms.map((phrase) => phraseIn(field, phrase))],
-  );
+  if (exactness === 'exact') return any(forms);
+  // "Vigia noturno" is also "vigilante noturno"; in longer texts words so far apart would mean something else.
+  const composed =
+    parts.length > 0 && field === 'r=' ? [all(parts.map((part) => termIn(field, part, 'synonym')))] : [];
+  return any([...forms, ...synonyms.map((phrase) => phraseIn(field, phrase)), ...composed]);
 }
 
 const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
@@ -81,7 +84,7 @@ export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
 /** What a search finds, from what is meant to what merely comes near. */
-export const tiersOf = (query: UnderstoodQuery): Tier[] =>
+const tiersOf = (query: UnderstoodQuery): Tier[] =>
   atPlace(rankedTiers(query), [...query.facets.map(quote), ...placeConditions(query.place)]);
 
 const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
@@ -129,7 +132,7 @@ function wholeTiers(terms: Term[]): Tier[] {
  * What comes near where too little meets the whole search: the same around its place, documents that lack one term, related
  * occupations, then the same farther away.
  */
-export function nearTiers(query: UnderstoodQuery): Tier[] {
+function nearTiers(query: UnderstoodQuery): Tier[] {
   const { place, terms } = query;
   const facets = query.facets.map(quote);
   const here = placeConditions(place);
@@ -137,7 +140,9 @@ export function nearTiers(query: UnderstoodQuery): Tier[] {
   const around = (conditions: string[], reason: FoundReason) =>
     atPlace(inRole, conditions).map((tier) => ({ ...tier, reason }));
   const nearby = place ? around([...facets, nearbyConditions(place)], 'nearby') : [];
-  const otherwise = facets.length > 0 && (place || terms.length > 0) ? around(here, 'partial') : [];
+  const otherwise = withoutOneOf(facets, place !== undefined || terms.length > 0).flatMap((left) =>
+    around([...left, ...here], 'partial'),
+  );
   return [
     ...nearby,
     ...otherwise,
@@ -146,6 +151,10 @@ export function nearTiers(query: UnderstoodQuery): Tier[] {
     ...(place && terms.length > 0 ? around(facets, 'elsewhere') : []),
   ];
 }
+
+/** The conditions without each of them in turn; without the only one just where something else is asked for. */
+const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
+  facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
 
 const statesOf = ({ cities, state }: Place): string[] => [
   ...new Set([...cities.map((city) => city.state), ...(state ? [state] : [])]),
@@ -178,6 +187,14 @@ function nearTerms(terms: Term[]): Tier[] {
     ...related,
     { conditions: [withoutOne('e=')], reason: 'partial' },
     { conditions: [withoutOne('')], reason: 'partial' },
+    ...(terms.length > 2
+      ? [
+          {
+            conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
+            reason: 'partial' as const,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -187,30 +204,50 @@ export interface TierPosition {
   key: string;
 }
 
+/** Reads a key of the form `tier:key`. */
+export function toTierPosition(cursor: string | undefined): TierPosition | undefined {
+  const [tier, key = ''] = cursor?.split(':') ?? [];
+  return tier === undefined ? undefined : { tier: Number(tier), key };
+}
+
 interface TierReading<Row> {
-  tiers: Tier[];
+  /** Undefined where there are no words to rank by: then whatever the filters leave is one tier. */
+  words: UnderstoodQuery | undefined;
   limit: number;
   after: TierPosition | undefined;
-  /** Rows of one tier that no earlier one holds, in the list's order. */
+  /** Rows of one tier that none of the earlier ones holds, in the list's order. */
   readTier(conditions: string[], earlier: string[], limit: number, after: string | undefined): Promise<Row[]>;
 }
 
+interface RankedRow<Row> {
+  row: Row;
+  tier: number;
+  foundBy: FoundReason;
+}
+
+/** Where fewer documents meet the whole search, those that come near follow. */
+const fewMatches = 10;
+
 /** Reads tier after tier until there are enough rows. */
-export async function readTiers<Row>({ tiers, limit, after, readTier }: TierReading<Row>) {
-  const rows: { row: Row; tier: number }[] = [];
-  for (const [place, { conditions }] of tiers.entries()) {
-    if (after && place < after.tier) continue;
-    const earlier = tiers.slice(0, place).map((tier) => all(tier.conditions));
-    const found = await readTier(
-      conditions,
-      earlier,
-      limit - rows.length,
-      place === after?.tier ? after.key : undefined,
-    );
-    rows.push(...found.map((row) => ({ row, tier: place })));
-    if (rows.length >= limit) break;
+export async function readTiers<Row>({ words, limit, after, readTier }: TierReading<Row>) {
+  const matching: Tier[] = words ? tiersOf(words) : [{ conditions: [], reason: 'text' }];
+  const near = words ? nearTiers(words) : [];
+  const tiers = [...matching, ...near];
+  const rows: RankedRow<Row>[] = [];
+  // A tier that had nothing on the first page has nothing to be left out of the others.
+  const earlier = tiers.slice(0, after?.tier ?? 0).map(({ conditions }) => all(conditions));
+  let tiersRead = after === undefined || after.tier < matching.length ? matching : tiers;
+  for (let place = after?.tier ?? 0; place < tiers.length; place += 1) {
+    if (place === matching.length && after === undefined && rows.length < fewMatches) tiersRead = tiers;
+    const tier = tiersRead[place];
+    if (!tier || rows.length >= limit) break;
+    const { conditions, reason } = tier;
+    const last = place === after?.tier ? after.key : undefined;
+    const found = await readTier(conditions, earlier, limit - rows.length, last);
+    if (found.length > 0 || after) earlier.push(all(conditions));
+    rows.push(...found.map((row) => ({ row, tier: place, foundBy: reason })));
   }
-  return rows;
+  return { rows, tiersRead };
 }
 
 /** Whatever any of the tiers holds, as one tsquery. */

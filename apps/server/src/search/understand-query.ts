@@ -27,6 +27,8 @@ export interface Term {
   isConcept: boolean;
   synonyms: Phrase[];
   related: Phrase[];
+  /** The words of a name one by one, each with what means the same. */
+  parts: Term[];
 }
 
 /** A filter that words of the search stand for. */
@@ -64,6 +66,12 @@ interface Word {
   lexeme: string | null;
   isPrefix: boolean;
 }
+
+/** Further words are not searched for: with their synonyms they would make a query of megabytes. */
+const termLimit = 6;
+
+/** Longer words are no abbreviations. */
+const longestAbbreviation = 6;
 
 /** More words than these are not searched for, so that the cost of every search is bounded. */
 const wordLimit = 12;
@@ -142,7 +150,18 @@ const isKnown = ({ word, lexeme, documents }: TypedWord, dictionary: Dictionary)
 
 type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place'>;
 
-function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
+/** "Aux", where the dictionary says that it means "auxiliar", which begins so. */
+function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
+  const { synonyms = [] } = dictionary.concepts.get(word.lexeme ?? '') ?? {};
+  const whole = synonyms.find(({ text, lexemes }) => lexemes.length === 1 && isLongerForm(text, word.word));
+  return whole ? { word: foldPlace(whole.text), lexeme: whole.key, isPrefix: false } : word;
+}
+
+const isLongerForm = (text: string, word: string) =>
+  word.length <= longestAbbreviation && text.length > word.length + 1 && foldPlace(text).startsWith(word);
+
+function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
+  const words = typed.map((word) => expandAbbreviation(word, dictionary));
   const parsed: Parsed = { terms: [], preferred: [], filters: [], facets: [], place: undefined };
   let at = 0;
   while (at < words.length) {
@@ -158,6 +177,7 @@ function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Pa
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
   }
+  parsed.terms.splice(termLimit);
   // "Júnior" alone is what is looked for.
   if (parsed.terms.length === 0 && parsed.filters.length === 0) {
     return { ...parsed, terms: parsed.preferred, preferred: [] };
@@ -192,12 +212,18 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
     const { synonyms, related } = concept.found;
-    const term = { ...toTerm(rest.slice(0, longest)), isConcept: true, synonyms, related };
+    const named = rest.slice(0, longest);
+    const parts =
+      longest > 1
+        ? named.filter(({ lexeme }) => lexeme !== null).map((word) => toPart(word, dictionary))
+        : [];
+    const term = { ...toTerm(named), isConcept: true, synonyms, related, parts };
     return { length: longest, term };
   }
   if (dictionary.fillers.has(first.lexeme)) return { length: 1 };
   const term = toTerm([first]);
-  return dictionary.ranks.has(first.lexeme) ? { length: 1, preferred: term } : { length: 1, term };
+  const ranks = dictionary.ranks.get(first.lexeme);
+  return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
 /** Resumes are marked by how much experience they tell of, and this is the least. */
@@ -232,8 +258,14 @@ function toTerm(words: Word[]): Term {
     isConcept: false,
     synonyms: [],
     related: [],
+    parts: [],
   };
 }
+
+const toPart = (word: Word, dictionary: Dictionary): Term => ({
+  ...toTerm([word]),
+  synonyms: dictionary.concepts.get(word.lexeme ?? '')?.synonyms ?? [],
+});
 
 /** The longest beginning of the words that the dictionary knows; words that the language is full of may stand between. */
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
@@ -266,9 +298,9 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
         place: { cities, state },
       };
     }
-    const stateCode =
-      findStateByName(name) ?? (length === 1 && isStateCode(name) ? name.toUpperCase() : undefined);
-    if (stateCode && !dictionary.concepts.has(rest[0]?.lexeme ?? '')) {
+    const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
+    const stateCode = findStateByName(name) ?? (isCode ? name.toUpperCase() : undefined);
+    if (stateCode) {
       return {
         length,
         condition: { state: stateCode },
@@ -287,7 +319,7 @@ const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
 /** What is told of it to whoever searches. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
   const told = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
-    const place = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
+    const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
     return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
   });
   return {

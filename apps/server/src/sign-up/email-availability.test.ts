@@ -1,8 +1,28 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { promptLookUps } from './email-availability.ts';
 
-const { app, db, call } = await startTestApp();
+const { app, db, call, services } = await startTestApp();
+
+const lookUpFrom = (remoteAddress: string) =>
+  app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress });
+const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+async function countToday(network: string, count: number): Promise<void> {
+  for (let counted = 0; counted < count; counted += 1)
+    await services.rateLimits.consume('emailLookUpOfDay', network);
+}
+
+const loggedFrom = async (address: string) => {
+  const lines = await db
+    .selectFrom('action_log')
+    .select(['level', 'message'])
+    .where('address', '=', address)
+    .orderBy('id')
+    .execute();
+  return lines.map(({ level, message }) => `${level} ${message}`);
+};
 
 test('an e-mail is free until somebody has it, in any case', async () => {
   const isFree = async (email: string) =>
@@ -14,11 +34,46 @@ test('an e-mail is free until somebody has it, in any case', async () => {
   expect((await call('GET /api/user/email-available', { query: { email: 'no' } })).status).toBe(400);
 });
 
-test('an address may look up sixty e-mails a minute', async () => {
-  const lookUp = () =>
-    app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress: '203.0.113.1' });
+test('a network may look up sixty e-mails a minute, and the log shows that it wanted more', async () => {
+  const answers = await Promise.all(Array.from({ length: 65 }, () => lookUpFrom('203.0.113.1')));
 
-  const answers = await Promise.all(Array.from({ length: 65 }, lookUp));
+  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(60);
+  expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(5);
+  expect((await loggedFrom('203.0.113.1')).sort()).toEqual([
+    'WARN Consultas de e-mail repetidas: as respostas demoram mais',
+    'WARN Limite de consultas de e-mail atingido por uma rede',
+  ]);
+});
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+test('a network may look up three hundred e-mails a day, exact however many come at once', async () => {
+  await countToday('203.0.113.2', 295);
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
+
+  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(5);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000);
+  expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
+});
+
+test('repeated look-ups are answered ever more slowly, whatever the answer, and the log tells once', async () => {
+  const secondsOf = async (network: string) => {
+    const start = performance.now();
+    await lookUpFrom(network);
+    return (performance.now() - start) / 1000;
+  };
+  await countToday('203.0.113.4', promptLookUps - 1);
+  await lookUpFrom('203.0.113.4');
+  expect(await loggedFrom('203.0.113.4')).toEqual([]);
+
+  await countToday('203.0.113.4', 20);
+  const soon = await secondsOf('203.0.113.4');
+  await countToday('203.0.113.4', 80);
+  const later = await secondsOf('203.0.113.4');
+
+  expect(soon).toBeGreaterThan(0.5);
+  expect(later).toBeGreaterThan(1.9);
+  expect(await loggedFrom('203.0.113.4')).toEqual([
+    'WARN Consultas de e-mail repetidas: as respostas demoram mais',
+  ]);
 });

@@ -2,13 +2,13 @@ import * as accounts from '@trampolim/contract/accounts/accounts';
 import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findViewer, type Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { isEmailAvailable } from './email-availability.ts';
 import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
@@ -60,14 +60,9 @@ export function registerSignUpRoutes(
     return { _id, message: administrator ? 'Empresa criada com sucesso!' : message };
   });
 
-  route(app, accounts.checkEmail, async ({ query, request }) => {
-    await rateLimits.consume('emailLookUp', request.caller.network);
-    const [account, viewer] = await Promise.all([
-      findAccountByEmail(db, query.email),
-      findViewer(request, authenticator),
-    ]);
-    return { available: account === undefined || account.id === viewer?.accountId };
-  });
+  route(app, accounts.checkEmail, async ({ query, request }) => ({
+    available: await isEmailAvailable({ db, rateLimits, authenticator }, request, query.email),
+  }));
 }
 
 const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;

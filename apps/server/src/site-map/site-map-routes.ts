@@ -68,17 +68,18 @@ export function registerSiteMapRoutes(
 
   const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
   const seconds = mapKeptMs / 1000;
+  const caching = { seconds, staleSeconds: seconds };
   app.get('/sitemap.xml', open, async (request, reply) =>
-    sendDocument(await findIndex({}, request, reply), request, reply, seconds),
+    sendDocument(await findIndex({}, request, reply), request, reply, caching),
   );
   app.get('/sitemap-paginas.xml', open, async (request, reply) =>
-    sendDocument(await findPages({}, request, reply), request, reply, seconds),
+    sendDocument(await findPages({}, request, reply), request, reply, caching),
   );
   for (const kind of mappedKinds) {
     const sendPart = async (request: FastifyRequest<{ Params: { number: string } }>, reply: FastifyReply) => {
       const file = await findPart({ kind, number: Number(request.params.number) }, request, reply);
       if (!file) throw fail('not_found');
-      return sendDocument(file, request, reply, seconds);
+      return sendDocument(file, request, reply, caching);
     };
     app.get(`/sitemap-${kind}-:number(^[1-9]\\d{0,3}).xml`, open, sendPart);
   }

@@ -1,8 +1,9 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { readMap, readMapIndex } from '../../test/documents/read-xml.ts';
+import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { enforceAudiences } from '../platform/http/access.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -14,7 +15,6 @@ const app = await createHttpServer({ trustProxy: false, log: undefined, strict: 
 enforceAudiences(app, services.authenticator);
 registerSiteMapRoutes(app, services, 2);
 afterAll(() => app.close());
-afterEach(() => vi.useRealTimers());
 
 const site = 'https://vagas.exemplo.com.br';
 const fileAt = async (path: string) => {
@@ -98,7 +98,7 @@ test('the map is read once in ten minutes, and not sent again to whoever has it'
   expect(again.statusCode).toBe(304);
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(1);
 
-  vi.useFakeTimers({ now: Date.now() + mapKeptMs, toFake: ['Date'] });
+  passTime(mapKeptMs);
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 export const vacancyAlertData: OwnDataSection[] = [
@@ -18,6 +20,34 @@ export const vacancyAlertData: OwnDataSection[] = [
             'a.due_at as proximo_em',
           ])
           .where('a.candidate_id', '=', id),
+        'a.id',
+      ),
+  },
+];
+
+/** Alerts that were asked for without an account, at an address that its owner has proved to be theirs. */
+export const addressAlertData: OwnDataSection[] = [
+  {
+    name: 'alertas_de_vagas_pedidos_com_o_seu_email',
+    tables: ['alert_address'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('alert_address as e')
+          .innerJoin('vacancy_alert as a', 'a.address_id', 'e.id')
+          .select([
+            'e.email',
+            'e.confirmed_at as email_confirmado_em',
+            'a.filters as busca',
+            'a.frequency as frequencia',
+            'a.paused as pausado',
+            'a.created_at as criado_em',
+            'a.confirmed_at as confirmado_em',
+            'a.ended_at as encerrado_em',
+            'a.sent_up_to as vagas_enviadas_ate',
+            'a.due_at as proximo_em',
+          ])
+          .where(isProvenAddressOf(id, sql`e.email`)),
         'a.id',
       ),
   },

@@ -1,6 +1,7 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,6 +23,23 @@ export async function removeOldAlerts(db: Database): Promise<void> {
     sql`created_at < now() - interval '1 day'
       and not exists (select from vacancy_alert a where a.address_id = alert_address.id)`,
   );
+}
+
+/**
+ * Ends the alerts that were asked for with the proven addresses of an account, and forgets these. Call before the account goes.
+ */
+export async function removeAlertsOfAddresses(transaction: Transaction, accountId: string): Promise<void> {
+  const found = await transaction
+    .selectFrom('alert_address')
+    .select('id')
+    .where(isProvenAddressOf(accountId, sql`email`))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('vacancy_alert').where('address_id', 'in', ids).execute();
+  await transaction.deleteFrom('alert_address').where('id', 'in', ids).execute();
 }
 
 export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [

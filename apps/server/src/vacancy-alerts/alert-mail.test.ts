@@ -31,6 +31,9 @@ test('nobody is told of what they applied to, of whom they blocked, nor of more 
   expect(mailTo(bia)?.mail.subject).toBe(`15 vagas novas: “balcão” · Vendas em ${state}`);
   expect(mailTo(ana)?.titles).toEqual(Array.from({ length: 10 }, (_, n) => `Balcão ${13 - n}`));
   expect(mailTo(ana)?.mail.subject).toMatch(/^13 vagas novas/);
+  expect(mailTo(ana)?.mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-id', value: 'Alertas de vagas <vacancy-alerts.trampolim.example>' }),
+  );
   expect(mailTo(ana)?.mail.text).toContain(
     `E mais 3: ver a busca:\nhttps://trampolim.example/listar-vagas?area=Vendas&state=${state}&title=balc%C3%A3o`,
   );

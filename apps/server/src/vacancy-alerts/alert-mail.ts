@@ -124,8 +124,11 @@ function compose({ config, alertLinks }: Means, alert: Alert, { vacancies, total
     label: 'Mudar, pausar ou encerrar este alerta',
   };
   const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.addressId };
-  return { ...withUnsubscribing(letter, links), ...receiver };
+  return { ...withUnsubscribing(letter, links), listId: listIdOf(publicUrl), ...receiver };
 }
+
+/** One list for all alerts, so that whoever files them by it needs one rule. */
+const listIdOf = (publicUrl: string) => `Alertas de vagas <vacancy-alerts.${new URL(publicUrl).hostname}>`;
 
 const sinceWhen: Record<AlertFrequency, Sentence> = {
   Diário: sentence`O que há de novo no seu alerta diário, e continua aberto:`,

@@ -22,8 +22,8 @@ const mostVacancies = 500;
 /** A code always leads to the same address. */
 const codeKeptSeconds = 600;
 
-/** A network has a quarter of those who wait, and its turn beside the others. */
-const patience = { waiting: 32, ofAccount: 8, longest: 15_000 };
+/** A network may fill the line as long as nobody else waits, and then loses its last places to others. */
+const patience = { waiting: 64, ofAccount: Infinity, longest: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;

@@ -188,7 +188,6 @@ test('a client that knows only the specification gets a company from its sign-up
     'Vaga criada: Pessoa padeira',
     'Vaga atualizada: Pessoa padeira',
     'Vaga excluída: Pessoa padeira',
-    `Status atualizado para Em Análise: ${decided}`,
     `Status atualizado para Aprovado: ${decided}`,
     `Status atualizado para Dispensado: ${decided}`,
     `Denúncia enviada: ${email}, candidate ${ana.id}`,

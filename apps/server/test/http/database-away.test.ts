@@ -1,13 +1,17 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { createAuthenticator } from '../../src/accounts/sessions/authenticator.ts';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
-import { inexhaustible } from '../inexhaustible.ts';
+import { candidateForm } from '../callers/sign-up-forms.ts';
+import { aWebFolder } from '../stages/start-drawing.ts';
 import { startTestApp } from '../test-app.ts';
 
-const { services } = await startTestApp();
+const { call, db: database, services } = await startTestApp();
 
 /** The way to the database, which can be cut and mended. */
 function buildBridge(socketPath: string) {
@@ -38,7 +42,8 @@ function buildBridge(socketPath: string) {
   };
 }
 
-test('while the database is away people are told so, and once it is back everything works again', async () => {
+/** An application whose way to the database can be cut. */
+async function startBehindBridge(webFolder?: string) {
   const url = new URL(services.config.databaseUrl ?? '');
   const bridge = buildBridge(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
   const port = await bridge.mend();
@@ -49,13 +54,28 @@ test('while the database is away people are told so, and once it is back everyth
   const authenticator = createAuthenticator(db, services.config.sessionSecret ?? '');
   const app = await buildApp(
     { ...services, db, pool, rateLimits: createRateLimits(pool), authenticator },
-    { stamina: inexhaustible },
+    webFolder === undefined ? {} : { webFolder },
   );
+  return {
+    app,
+    db,
+    cut: bridge.cut,
+    mend: () => bridge.mend(port),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      bridge.cut();
+    },
+  };
+}
+
+test('while the database is away people are told so, and once it is back everything works again', async () => {
+  const { app, db, cut, mend, close } = await startBehindBridge();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
   expect((await signIn()).statusCode).toBe(401);
 
-  bridge.cut();
+  cut();
   for (const answer of [await signIn(), await app.inject('/api/health')]) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -65,14 +85,75 @@ test('while the database is away people are told so, and once it is back everyth
     });
   }
 
-  await bridge.mend(port);
+  await mend();
   expect((await signIn()).statusCode).toBe(401);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 
   const faults = await db.selectFrom('action_log').select('id').where('level', '=', 'ERROR').execute();
   expect(faults).toEqual([]);
 
-  await app.close();
-  await db.destroy();
-  bridge.cut();
+  await close();
 });
+
+test('while the database is away public pages say so, and are drawn again once it is back', async () => {
+  const vacancy = await aVacancy(services.db, await aCompany(services.db));
+  const url = `/vaga/${vacancy.id}`;
+  const { app, cut, mend, close } = await startBehindBridge(aWebFolder());
+  const open = (address: string) => app.inject({ url: address, headers: { accept: 'text/html' } });
+
+  cut();
+  const away = await open(url);
+  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(away.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(away.payload).toContain('O serviço está temporariamente indisponível.');
+  // A page that is whole without what could not be read is sent, to this visitor alone.
+  const home = await open('/');
+  expect([home.statusCode, home.payload, home.headers['cache-control']]).toEqual([
+    200,
+    'home left out',
+    'no-store',
+  ]);
+
+  await mend();
+  expect((await open(url)).statusCode).toBe(200);
+  expect((await open('/')).payload).toBe('home 200');
+  await close();
+});
+
+test.each(['disk_full', 'out_of_memory'])(
+  'while the machine of the database has no room left (%s) people are told so, and nothing is a fault',
+  async (condition) => {
+    await sql`create or replace function refuse_for_want_of_room() returns trigger language plpgsql as ${sql.lit(
+      `begin raise ${condition} using message = 'could not extend file "base/5/2619": No space left on device'; end`,
+    )}`.execute(database);
+    await sql`create or replace trigger no_room before insert on account execute function refuse_for_want_of_room()`.execute(
+      database,
+    );
+
+    const answer = await call('POST /api/user/candidate/create-candidate', { body: candidateForm });
+
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'database_unavailable',
+      '60',
+    ]);
+    await sql`drop trigger no_room on account`.execute(database);
+    expect(
+      (
+        await call('POST /api/user/candidate/create-candidate', {
+          body: { ...candidateForm, email: `${condition}@exemplo.com` },
+        })
+      ).status,
+    ).toBe(200);
+    const faults = await database
+      .selectFrom('action_log')
+      .select('id')
+      .where('level', '=', 'ERROR')
+      .execute();
+    expect(faults).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { createMailer } from '../../src/platform/mail/mailer.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { startTestApp } from '../test-app.ts';
 
-const { db } = await startTestApp();
+const { db, services } = await startTestApp();
 const ana = await aCandidate(db, { email: 'ana.conceicao@exemplo.com', name: 'Ana Conceição' });
 const secrets = /concei[cç]/i;
 
@@ -68,10 +68,7 @@ afterAll(() => inbox.close());
 
 test('of a mail that was refused the log tells the answer’s code, and neither address nor words', async () => {
   inbox.refuseAddress(ana.email);
-  const mailer = createMailer(
-    { smtpUrl: inbox.url, mailFrom: 'Trampolim <t@trampolim.example>', dataDir: '' },
-    console,
-  );
+  const mailer = createMailer({ ...services.config, smtpUrl: inbox.url }, console);
   const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };
 
   const line = await failWith(() => mailer.send(mail));

@@ -104,6 +104,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/company/vacancy/system-stats': numbers,
   'GET /api/user/company/vacancy/admin/candidate-status-counts': numbers,
   'GET /api/report/warn-overview': numbers,
+  'GET /api/moderation/record-check': numbers,
 
   'POST /api/user/logs': async () => ({ request: { body: { date: '2026-01-01' } }, names: '2026-01-01' }),
   'GET /api/user/logs/:date/lines': async () => ({

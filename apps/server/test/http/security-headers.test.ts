@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { buildApp } from '../../src/app.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { openConnection } from '../process/connection.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -19,7 +18,7 @@ writeFileSync(
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services, db, authorization } = await startTestApp();
-const app = await buildApp(services, { webFolder, stamina: inexhaustible });
+const app = await buildApp(services, { webFolder });
 afterAll(() => app.close());
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
@@ -14,7 +13,7 @@ writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype ht
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services } = await startTestApp();
-const app = await buildApp(services, { webFolder, stamina: inexhaustible });
+const app = await buildApp(services, { webFolder });
 afterAll(() => app.close());
 app.get('/fault', { config: { audience: 'anyone' } }, () => {
   throw new Error('a secret of the server');
@@ -54,6 +53,17 @@ test('a page is sent as small as the browser takes it, and asked for again each 
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toBe('no-cache');
 });
+
+test.each(['*/*', 'application/json', undefined])(
+  'an error at the address of a page is a page for who accepts %s as well',
+  async (accept) => {
+    vi.spyOn(app.log, 'error').mockReturnValue(undefined);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const fault = await app.inject({ method, url: '/fault', headers: { ...(accept && { accept }) } });
+      expect([fault.statusCode, fault.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    }
+  },
+);
 
 test('what cannot be opened is told in words, with the id of a fault, to whoever opens it in a browser', async () => {
   vi.spyOn(app.log, 'error').mockReturnValue(undefined);

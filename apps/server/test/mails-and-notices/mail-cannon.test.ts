@@ -24,7 +24,7 @@ async function anAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
   const vacancy = await aVacancy(db, company, { title: lure });
   const choice = { body: { jobVacancyId: vacancy.id } };
-  const decide = (status: 'Aprovado' | 'Dispensado', comments: string) =>
+  const decide = (status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments: string) =>
     call(
       'POST /api/user/company/vacancy/vacancy-status/update',
       { body: { candidateId: candidate.id, jobVacancyId: vacancy.id, status, comments } },
@@ -32,11 +32,7 @@ async function anAttack(candidate: Person) {
     );
   return async function run() {
     await call('POST /api/user/company/vacancy/add-interested', choice, candidate);
-    await call(
-      'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
-      { params: { vacancyId: vacancy.id, candidateId: candidate.id } },
-      company,
-    );
+    await decide('Em Análise', '');
     await decide('Aprovado', lure);
     await decide('Dispensado', `${lure}!`);
     await decide('Aprovado', `${lure}!!`);

@@ -18,6 +18,8 @@ export interface Inbox {
   answerOnly(count: number): void;
   /** Makes the server know nobody of that address, and say so with the address in its answer. */
   refuseAddress(address: string): void;
+  /** The name that the latest sender greeted with. */
+  readonly greeting: string;
   /** How many mails were turned down. */
   readonly refused: number;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function receiveMail(): Promise<Inbox> {
   let answers = Number.POSITIVE_INFINITY;
   let refusals = 0;
   let refused = 0;
+  let greeting = '';
 
   const accept = async (stream: SMTPServerDataStream) => {
     const mail = await PostalMime.parse(await buffer(stream));
@@ -48,6 +51,10 @@ export async function receiveMail(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, { hostNameAppearsAs }, done) {
+      greeting = hostNameAppearsAs;
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       if (!unknown.has(address)) return done();
       done(Object.assign(new Error(`5.1.1 <${address}>: nobody of that name`), { responseCode: 550 }));
@@ -82,6 +89,9 @@ export async function receiveMail(): Promise<Inbox> {
     },
     refuseAddress: (address) => {
       unknown.add(address);
+    },
+    get greeting() {
+      return greeting;
     },
     get refused() {
       return refused;

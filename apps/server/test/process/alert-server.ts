@@ -1,5 +1,4 @@
 import { runServer } from '../../src/run-server.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { alertPace } from './alert-pace.ts';
 
-await runServer({ pace: alertPace, stamina: inexhaustible });
+await runServer({ pace: alertPace });

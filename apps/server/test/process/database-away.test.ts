@@ -52,6 +52,19 @@ test('the database goes away under load: 503 until it is back, then all goes on,
   const mails = join(dataDir, 'mail');
   await vi.waitFor(() => expect(readdirSync(mails)).toHaveLength(1), 60_000);
 
+  // What is lost is told by its error, and every line can be read by a program.
+  const lines = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text) as { level: number; err?: { message: string; code?: string } });
+  const errors = lines.flatMap(({ err }) => err ?? []);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { message, code } of errors) {
+    expect(message).not.toBe('Not an error was thrown.');
+    expect(`${message}${code}`).not.toBe('undefined');
+  }
+
   await line.cut();
   server.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0 });

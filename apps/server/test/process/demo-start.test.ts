@@ -5,7 +5,13 @@ import { demoAccounts } from '../../seeds/demo-accounts.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
-import { aDataFolder, impatientProgram, launchServerProcess, startServerProcess } from './server-process.ts';
+import {
+  aDataFolder,
+  impatientProgram,
+  launchServerProcess,
+  messagesIn,
+  startServerProcess,
+} from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
@@ -38,7 +44,9 @@ test('a demo is not run for real before its accounts are removed; a configured a
 
   const refused = await launchServerProcess({ ...environment, ...asAdmin }).exited;
   expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(/^Este banco de dados tem contas de demonstração[^]*npm run remove-demo/);
+  expect(messagesIn(refused.output)).toEqual([
+    expect.stringMatching(/^Este banco de dados tem contas de demonstração[^]*npm run remove-demo/),
+  ]);
 
   const ignored = await startServerProcess({ ...environment, ...asAdmin, DEMO: '1' });
   await vi.waitFor(

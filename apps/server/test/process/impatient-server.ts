@@ -1,9 +1,7 @@
 import { readConfig } from '../../src/platform/config.ts';
 import { startServer } from '../../src/start-server.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 
 const { url } = await startServer(readConfig(process.env), {
-  stamina: inexhaustible,
   patience: {
     // Longer than the silence of a database, as in production: who waits for that hears of it.
     requests: { arrival: 1000, check: 100, idle: 5000 },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { explainStartFailure } from '../../src/start-failure.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder, launchServerProcess } from './server-process.ts';
+import { aDataFolder, launchServerProcess, messagesIn } from './server-process.ts';
 
 const dataDir = aDataFolder();
 
@@ -23,7 +23,8 @@ test('every bad variable is told in one line of Portuguese, and the server does 
     DEMO: 'sim',
   }).exited;
 
-  expect(output).toBe(`Configuração inválida:
+  expect(messagesIn(output)).toEqual([
+    `Configuração inválida:
   PORT: deve ser um número de porta, de 0 a 65535.
   DATABASE_URL: deve ser um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco.
   ADMIN_EMAIL: deve ser um e-mail válido.
@@ -34,8 +35,8 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
-  ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.
-`);
+  ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`,
+  ]);
   expect(code).toBe(1);
 });
 
@@ -54,9 +55,9 @@ test('a database that is not there is told in one line', async () => {
     DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/nada',
   }).exited;
 
-  expect(output).toBe(
-    'Não foi possível conectar ao banco de dados de DATABASE_URL (ECONNREFUSED). Verifique o endereço e se o PostgreSQL está no ar.\n',
-  );
+  expect(messagesIn(output)).toEqual([
+    'Não foi possível conectar ao banco de dados de DATABASE_URL (ECONNREFUSED). Verifique o endereço e se o PostgreSQL está no ar.',
+  ]);
   expect(code).toBe(1);
 });
 
@@ -68,9 +69,9 @@ test('a secret that is none is told in one line, without a word of it, and nothi
 
   const { code, output } = await launchServerProcess({ DATA_DIR: folder, DATABASE_URL: url }).exited;
 
-  expect(output).toBe(
-    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.\n`,
-  );
+  expect(messagesIn(output)).toEqual([
+    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+  ]);
   expect(code).toBe(1);
 });
 

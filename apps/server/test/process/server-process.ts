@@ -19,14 +19,19 @@ export interface ReadyServer extends ServerProcess {
   port: number;
 }
 
+/** What a server said, one line of JSON each. */
+export const messagesIn = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
 export interface Exit {
   code: number | null;
   output: string;
 }
 
 const program = join(import.meta.dirname, '../../src/main.ts');
-/** The same server, which turns nobody away because the machine is busy: with other tests, it is. */
-const tirelessProgram = join(import.meta.dirname, 'tireless-server.ts');
 /** The same server with less patience: what takes half a minute in production takes a second. */
 export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
 
@@ -39,12 +44,12 @@ export const alertProgram = join(import.meta.dirname, 'alert-server.ts');
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 
-const announcement = /Trampolim no ar: (http:\/\/\S+)/;
+const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 
 /** Starts the real server in a process of its own and waits until it says where it answers. */
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
-  file = tirelessProgram,
+  file = program,
 ): Promise<ReadyServer> {
   const { promise: said, resolve } = Promise.withResolvers<string>();
   const server = launchServerProcess(environment, file, (written) => {

@@ -167,6 +167,42 @@ test('each of a company’s people keeps the notices that they could read in its
   await db.destroy();
 });
 
+test('reports and notices of before lose the text and the name of accounts that have gone', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0048_record_checks');
+  await sql`
+    with account as (
+      insert into account (id, role, email, password_hash)
+      values (gen_random_uuid(), 'Admin', 'admin@exemplo.com', '') returning id),
+    reported (target_id, name) as (select id, 'Fica' from account union all select gen_random_uuid(), 'Foi'),
+    report as (
+      insert into report (id, target_type, target_id, snapshot, reason, description, reported_day)
+      select gen_random_uuid(), 'candidate', target_id, jsonb_build_object('candidateName', name), 'Outro', name, now()
+      from reported)
+    insert into notice (id, place, account_id, kind, about_id, title)
+    select gen_random_uuid(), gen_random_uuid(), account.id, 'report_received', target_id, name from account, reported`.execute(
+    db,
+  );
+
+  await migrateToLatest(url);
+
+  const reports = await sql`select snapshot, description, answerable_id is not null as named from report
+    order by description`.execute(db);
+  expect(reports.rows).toEqual([
+    { snapshot: {}, description: 'Apagada com a conta denunciada.', named: false },
+    { snapshot: { candidateName: 'Fica' }, description: 'Fica', named: true },
+  ]);
+  const notices = await sql`select title, named_id is not null as named from notice order by title`.execute(
+    db,
+  );
+  expect(notices.rows).toEqual([
+    { title: 'Conta excluída', named: false },
+    { title: 'Fica', named: true },
+  ]);
+  await db.destroy();
+});
+
 test('no two migrations have the same number, since those that were written side by side would run in either order', async () => {
   const names = Object.keys(await numberedMigrations.getMigrations());
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));

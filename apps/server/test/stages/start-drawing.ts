@@ -5,7 +5,6 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
-import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
 /** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
@@ -25,6 +24,10 @@ export async function render(address, { send }) {
     const { status, body } = await send('/api/public/companies/' + id);
     return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
   }
+  if (address === '/') {
+    const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
+    return { status: 200, html: 'home ' + status };
+  }
   if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
   const id = address.slice('/vaga/'.length);
   const { status, body } = await send('/api/public/vacancies/' + id);
@@ -36,14 +39,20 @@ export async function render(address, { send }) {
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
-/** An application that draws pages, and a few vacancies to be drawn. */
-export async function startDrawing() {
+/** A folder of the web application that draws pages, until the end of the test file. */
+export function aWebFolder(): string {
   const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
   mkdirSync(join(webFolder, '.server'));
   writeFileSync(join(webFolder, 'index.html'), 'empty page');
   writeFileSync(join(webFolder, '.server/package.json'), '{"type":"module"}');
   writeFileSync(join(webFolder, '.server/render.js'), bundle);
   afterAll(() => rmSync(webFolder, { recursive: true }));
+  return webFolder;
+}
+
+/** An application that draws pages, and a few vacancies to be drawn. */
+export async function startDrawing() {
+  const webFolder = aWebFolder();
   const testApp = await startTestApp();
   const { services, db } = testApp;
   // Before changes are listened for: what is told of them would come in the middle of a story.
@@ -51,7 +60,7 @@ export async function startDrawing() {
   const still = await aVacancy(db, padaria);
   const other = await aVacancy(db, await aCompany(db));
   const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
-  const app = await buildApp(services, { webFolder, strict: true, stamina: inexhaustible });
+  const app = await buildApp(services, { webFolder, strict: true });
   afterAll(() => app.close());
   await app.ready();
   afterEach(() => {

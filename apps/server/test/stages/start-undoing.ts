@@ -40,7 +40,7 @@ export async function startUndoing() {
       joao,
       vacancy,
       row,
-      decide: (decision: 'Aprovado' | 'Dispensado', comment = '') =>
+      decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comment = '') =>
         noting(
           call(
             'POST /api/user/company/vacancy/vacancy-status/update',

@@ -24,7 +24,7 @@ export function AccountPage({ aside, asideBelow = false, children }: AccountPage
       <main className={classes.content} id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {aside && <aside className={classes.aside}>{aside}</aside>}
     </div>
   );
 }

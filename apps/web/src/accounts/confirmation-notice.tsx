@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { changeUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -23,7 +23,8 @@ function Notice({ email }: { email: string }) {
   useAskedAgainOnReturn();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/user/confirmation-mail'),
-    onSuccess: ({ data }) => toast.success(data.message),
+    onSuccess: ({ data }) =>
+      toast.success(messageOf(data, 'E-mail de confirmação enviado. Vale o link mais novo.')),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
         changeUser({ emailConfirmed: true });

@@ -20,7 +20,7 @@ const missing: Record<keyof typeof blank, string> = {
   confirmPassword: 'Repita a nova senha.',
 };
 
-/** The API would take what is blank for no wish to change anything. */
+/** The API takes three blank fields for no wish to change anything, and names only the first of some that are. */
 function demandAll(passwords: typeof blank): void {
   const names = Object.keys(blank) as (keyof typeof blank)[];
   const issues = names

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useSignOutDelay } from '../platform/session/left-session.ts';
+import { lastEnding, useSignOutDelay } from '../platform/session/left-session.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
@@ -13,13 +13,14 @@ interface SignInPageProps {
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const delay = useSignOutDelay();
+  const ending = lastEnding();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
-          {delay ? farewells[delay] : greeting(returnTo, email)}
+          {delay ? farewells[delay] : ending ? reasonOf(ending) : greeting(returnTo, email)}
         </p>
         <SignInForm returnTo={returnTo} email={email} onPassword={onPassword} />
         <p className={classes.other}>
@@ -35,6 +36,11 @@ const farewells = {
     'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
   ended: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
+
+function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastEnding>>): string {
+  if (error.code !== 'account_ended' || !company) return error.message;
+  return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
+}
 
 function greeting(returnTo: string | undefined, email: string | undefined): string {
   if (returnTo) return 'Entre para continuar de onde você parou.';

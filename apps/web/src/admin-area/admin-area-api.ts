@@ -8,6 +8,10 @@ import { mergeWaiting } from './waiting-entry.ts';
 export const systemStatsQuery = () =>
   apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
+/** What the latest weekly check of the record of moderation found. */
+export const recordCheckQuery = () =>
+  apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
+
 /** So many of each are asked for as are shown of both. */
 export const shownWaiting = 5;
 

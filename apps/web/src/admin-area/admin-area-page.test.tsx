@@ -12,6 +12,7 @@ import { AdminAreaPage } from './admin-area-page.tsx';
 
 const reports = 'GET /api/report/list-report-groups';
 const appeals = 'GET /api/moderation/appeals';
+const check = 'GET /api/moderation/record-check';
 const numbers = 'GET /api/user/company/vacancy/system-stats';
 
 const aDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -81,7 +82,7 @@ test('what waits longest comes first, reports with their number beside appeals, 
       ],
     }),
   ];
-  serve({ [reports]: page(groups, { total: 41 }), [appeals]: [anAppeal(4)], [numbers]: stats });
+  serve({ [reports]: page(groups, { total: 41 }), [appeals]: [anAppeal(4)], [numbers]: stats, [check]: {} });
   await open();
 
   const rows = await within(await waiting()).findAllByRole('listitem');
@@ -111,7 +112,7 @@ test('what waits longest comes first, reports with their number beside appeals, 
 });
 
 test('totals, statuses, warnings and bans are shown with how they came to be', async () => {
-  serve({ [reports]: [], [appeals]: [], [numbers]: stats });
+  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: {} });
   await open();
 
   const figures = async (region: string) =>
@@ -137,14 +138,45 @@ test('totals, statuses, warnings and bans are shown with how they came to be', a
 });
 
 test('what fails says so in its place, without a toast, and the rest stands', async () => {
-  serve({ [reports]: refuse('too_many_requests'), [appeals]: [], [numbers]: refuse('too_many_requests') });
+  serve({
+    [reports]: refuse('too_many_requests'),
+    [appeals]: [],
+    [numbers]: refuse('too_many_requests'),
+    [check]: {},
+  });
   await open();
 
   expect(await screen.findByText('Erro ao buscar o que espera a moderação.')).toBeVisible();
   expect(await screen.findByText('Erro ao buscar estatísticas do sistema')).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
-  serve({ [reports]: [], [numbers]: stats });
+  serve({ [reports]: [], [numbers]: stats, [check]: {} });
   for (const button of screen.getAllByRole('button', { name: 'Tentar de novo' })) button.click();
   expect(await screen.findByText('1.200')).toBeVisible();
   expect(await screen.findByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
+});
+
+test.each([
+  [{}, 'O registro da moderação é verificado toda semana: ainda não foi.'],
+  [
+    { checkedAt: aDaysAgo(2), holds: true, entries: 1_234 },
+    'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',
+  ],
+])('what the weekly check of the record found is told: %j', async (result, sentence) => {
+  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: result });
+  await open();
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test.each([
+  [{ brokenEntry: 41 }, 'na linha 41'],
+  [{}, 'adulterado: falta'],
+])('a record that does not hold is an alert: %j', async (place, words) => {
+  const broken = { checkedAt: aDaysAgo(0), holds: false, why: 'falta a sanção', ...place };
+  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: broken });
+  await open();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent('falta a sanção. Verificado hoje.');
 });

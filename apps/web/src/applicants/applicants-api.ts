@@ -54,7 +54,7 @@ export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) 
   staleTime: msFresh,
 });
 
-/** An applicant whole. Never prefetched: the first look tells the candidate that the company is reading. */
+/** An applicant whole. Never prefetched: candidates are shown which companies opened their resume. */
 export const applicantQuery = (vacancyId: string, candidateId: string) =>
   queryOptions({
     queryKey: [...detailsKey(vacancyId), candidateId],
@@ -66,7 +66,7 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
       await putOutcomeInLists(client, vacancyId, candidateId, data);
       return data;
     },
-    // Asking is not only reading, so it is done when somebody opens an applicant and not besides.
+    // The server records each opening.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

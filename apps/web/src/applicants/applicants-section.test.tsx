@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
@@ -33,12 +33,31 @@ test('a decision is shown at once and taken back when it fails, with its comment
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
 
-  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Currículo Enviado'));
   expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', matterOf('Ana'));
   expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   expect(commentField()).toHaveValue('Bem-vinda!');
+});
+
+test('a decision whose answer is empty is still confirmed, and asked for anew', async () => {
+  const { decide } = serveApplicants();
+  serve({
+    [deciding]: ({ body }) => {
+      decide(body);
+      return emptyAnswer;
+    },
+  });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('a');
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Status atualizado para Aprovado.', matterOf('Ana')),
+  );
+  expect(toast.error).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
 });
 
 test('a decision that the server refuses says why, and whom it was made on', async () => {
@@ -174,10 +193,12 @@ test('answers that crossed leave the right counts', async () => {
   await read('Ana');
   await press('a');
   await read('Bia');
+  await press('d');
+  await read('Caio');
   answer.resolve();
 
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Em Análise 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dispensado 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
 });
 
@@ -212,11 +233,11 @@ test('two taps decide one, and the next takes a decision after a rest', async ()
   await waitFor(() => opened('Bia'));
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
-  expect(statuses.Bia).toBe('Em Análise');
+  expect(statuses.Bia).toBe('Currículo Enviado');
 
   passTime(399);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
-  expect(statuses.Bia).toBe('Em Análise');
+  expect(statuses.Bia).toBe('Currículo Enviado');
   passTime(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
 
@@ -241,7 +262,7 @@ test('what opening does is said before anybody is, and a resume that does not co
   serve({ [reading]: refuse('internal') });
   await showApplicants();
   expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
-    'Escolha um candidato para ler o currículo. A pessoa fica sabendo: a candidatura passa para Em Análise.',
+    'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa fica sabendo.',
   );
 
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));

@@ -123,7 +123,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
       aria-current={isNext ? 'step' : undefined}
     >
       <span className={classes.mark} aria-hidden="true">
-        {isDone && <IconCheck size={16} stroke={3} />}
+        {isDone && <IconCheck size={16} stroke={3} aria-hidden="true" />}
       </span>
       <div className={classes.words}>
         <h3 className={classes.title}>

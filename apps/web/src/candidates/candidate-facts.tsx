@@ -22,12 +22,15 @@ export function CandidateFacts({ candidate, className = '', words = [] }: Candid
         <MarkedText text={desiredRole} words={words} />
       </p>
       <p className={classes.line}>
-        <span className={classes.age}>{candidateAge} anos</span>
-        <Dot />
-        <span className={classes.place}>
-          {candidateAddress.city}/{candidateAddress.state}
-        </span>
-        <Dot />
+        <span className={classes.age}>
+          {candidateAge} anos
+          <Dot />
+        </span>{' '}
+        <span>
+          {candidateAddress.city}
+          <wbr />/{candidateAddress.state}
+          <Dot />
+        </span>{' '}
         <span className={classes.salary}>
           <span className="only-for-screen-readers">Pretensão salarial: </span>
           {formatSalary(candidateTargetSalary)}
@@ -37,5 +40,5 @@ export function CandidateFacts({ candidate, className = '', words = [] }: Candid
   );
 }
 
-/** Between facts of one line. */
-const Dot = () => <span className={classes.dot}> · </span>;
+/** Ends a fact that another one follows. */
+const Dot = () => <span className={classes.dot}>{'\u00a0·'}</span>;

@@ -37,7 +37,7 @@ export const personFields: Definitions = [
     missing: 'Diga seu celular, com DDD.',
     width: 'half',
     mask: 'phone',
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
+    input: { inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
   },
   {
     name: 'candidateGender',

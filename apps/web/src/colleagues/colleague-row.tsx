@@ -20,7 +20,8 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const [asking, setAsking] = useState(false);
   const { change, underWay } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
-    mutationFn: (wanted: CompanyRight) => changePeople(client, changeRight(_id, wanted)),
+    mutationFn: (wanted: CompanyRight) =>
+      changePeople(client, changeRight(_id, wanted), `Direito alterado para ${wanted}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
     onError: (error) => toast.error(failureOf('Não foi possível mudar o direito.', error)),
   });

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { emptyAnswer, refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { toast } from '../platform/toast.ts';
 import { CompanyPeopleList } from './company-people-list.tsx';
 
 const listing = 'GET /api/user/company/people';
@@ -131,4 +132,15 @@ test('a company without a free place is told so instead of a form', async () => 
 
   expect(screen.getByText(/^Sua empresa já tem 30 pessoas/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar convite' })).not.toBeInTheDocument();
+});
+
+test('an invitation whose answer is empty is still confirmed', async () => {
+  await showPeople();
+  serve({ [inviting]: emptyAnswer });
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite enviado para ana@exemplo.com.'));
+  expect(screen.getByText('Marina Lopes')).toBeVisible();
 });

@@ -10,8 +10,16 @@ import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, resendInvitation, takeInvitationBack } from './people-api.ts';
 
 const doings = {
-  resend: { ask: resendInvitation, otherwise: 'Não foi possível enviar o convite de novo.' },
-  takeBack: { ask: takeInvitationBack, otherwise: 'Não foi possível cancelar o convite.' },
+  resend: {
+    ask: resendInvitation,
+    done: 'Convite enviado de novo. Vale o link mais novo.',
+    otherwise: 'Não foi possível enviar o convite de novo.',
+  },
+  takeBack: {
+    ask: takeInvitationBack,
+    done: 'Convite cancelado.',
+    otherwise: 'Não foi possível cancelar o convite.',
+  },
 };
 
 /** Somebody who has not accepted yet. */
@@ -19,7 +27,8 @@ export function InvitationRow({ invitation }: { invitation: CompanyInvitation })
   const { _id, email, right, sentAt, expiresAt, isExpired } = invitation;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (doing: keyof typeof doings) => changePeople(client, doings[doing].ask(_id)),
+    mutationFn: (doing: keyof typeof doings) =>
+      changePeople(client, doings[doing].ask(_id), doings[doing].done),
     onSuccess: (message) => toast.success(message),
     onError: (error, doing) => {
       toast.error(sentenceOf(error, doings[doing].otherwise));

@@ -23,7 +23,7 @@ export function InviteForm() {
         { path: 'email', message: 'Informe o e-mail de quem você quer convidar.' },
       ]);
     }
-    toast.success(await changePeople(client, invite({ email, right })));
+    toast.success(await changePeople(client, invite({ email, right }), `Convite enviado para ${email}.`));
     draft.startOver();
   };
   return (

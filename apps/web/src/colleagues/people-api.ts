@@ -1,20 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 
-type Answer = Promise<{ data: { message: string; people: CompanyPeople } }>;
+type Answer = Promise<{ data: { message?: string; people: CompanyPeople } }>;
 
-/** Shows what a change of the people answered, and gives what it said. */
-export async function changePeople(client: QueryClient, answer: Answer): Promise<string> {
-  const { message, people } = (await answer).data;
+/** Shows what a change of the people answered, and gives its sentence, or `fallbackMessage`. */
+export async function changePeople(
+  client: QueryClient,
+  answer: Answer,
+  fallbackMessage: string,
+): Promise<string> {
+  const { data } = await answer;
+  const { people } = data;
   const { queryKey } = companyPeopleQuery;
   await putAnswer(client, queryKey, () => client.setQueryData(queryKey, people));
-  return message;
+  return messageOf(data, fallbackMessage);
 }
 
 export const invite = (body: { email: string; right: CompanyRight }) =>

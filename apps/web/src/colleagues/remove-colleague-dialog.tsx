@@ -5,6 +5,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, removeColleague } from './people-api.ts';
@@ -18,14 +19,16 @@ interface RemoveColleagueDialogProps {
 export function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
   const { _id, name, email } = colleague;
   const client = useQueryClient();
+  const closing = useClosing(opened, onClose);
   const removing = useMutation({
-    mutationFn: () => changePeople(client, removeColleague(_id)),
+    onMutate: closing,
+    mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
-    onSettled: onClose,
+    onSettled: (_data, _error, _variables, close) => close?.(),
   });
   return (
     <ResponsiveDialog

@@ -101,7 +101,7 @@ export const contactFields: Definitions = [
     missing: 'Diga um telefone, com DDD.',
     width: 'half',
     mask: 'phone',
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
+    input: { inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
   },
 ];
 

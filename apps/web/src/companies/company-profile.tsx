@@ -24,7 +24,7 @@ export function CompanyProfile({ company }: { company: PublicCompany | undefined
           {company && <AnsweringNote answering={company.answering} />}
         </div>
       </div>
-      {company?.description && <VacancyDescription text={company.description} />}
+      {company?.description && <VacancyDescription text={company.description} heading="h2" />}
     </header>
   );
 }

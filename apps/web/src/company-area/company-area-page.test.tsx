@@ -106,6 +106,17 @@ test('what waits longest stands first, one click from whoever waits', async () =
   expect(await within(numbers).findByText('Desempenho ótimo')).toBeVisible();
 });
 
+test('no company is praised while resumes wait for more than a week', async () => {
+  await showArea({ stats: some, waiting: 20, overdue: 20, since: 9 });
+
+  expect(
+    await screen.findByText(
+      /^Você recebeu mais candidaturas .* Responda primeiro a quem espera há mais de 7 dias\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Desempenho ótimo')).toBeNull();
+});
+
 test.each([
   [[4, 3, 2, 2, 1], 12, 'Outros 3 currículos esperam em mais 2 vagas'],
   // As many vacancies as are sent, so that there may be more.

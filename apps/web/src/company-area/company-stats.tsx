@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { longWaitDays } from '@trampolim/contract/wire/limits';
+import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import classes from './company-stats.module.css';
@@ -26,6 +29,7 @@ interface CompanyStatsProps {
 
 /** The company's numbers and how they compare; their places are kept while they are on their way. */
 export function CompanyStats({ stats, newest }: CompanyStatsProps) {
+  const waiting = useQuery(waitingQuery());
   return (
     <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
       <div className={classes.stats}>
@@ -34,8 +38,8 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
         <Figure name={stats?.areaCount === 1 ? 'Área' : 'Áreas'} value={stats?.areaCount} />
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
-      {stats && newest !== undefined ? (
-        <Performance stats={stats} newest={newest} />
+      {stats && newest !== undefined && !waiting.isPending ? (
+        <Performance stats={stats} newest={newest} overdue={waiting.data?.overdue ?? 0} />
       ) : (
         <p className={classes.banner}>{'\u00a0'}</p>
       )}
@@ -43,12 +47,23 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   );
 }
 
-function Performance({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
+function Performance({
+  stats,
+  newest,
+  overdue,
+}: Required<CompanyStatsProps> & { stats: Stats; overdue: number }) {
   const { jobCount, candidateCount } = stats;
   if (!mayBeJudged(jobCount, candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);
+  if (overdue > 0 && performance === 'Desempenho ótimo') {
+    return (
+      <p className={classes.banner}>
+        {advice[performance]} Responda primeiro a quem espera há mais de {longWaitDays} dias.
+      </p>
+    );
+  }
   return (
     <p className={classes.banner} data-performance={performance}>
       <strong className={classes.performance}>{performance}</strong> {advice[performance]}

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { retentions } from '@trampolim/contract/accounts/retention';
+import { candidateProfile } from '@trampolim/contract/candidates/candidates';
 import {
   alertUndoDays,
   closedVacancyDays,
@@ -74,10 +76,30 @@ test('eight sections tell of people’s data, each right has its place, and the 
   ]);
   expect(placesOf('Saber com quem compartilhamos (VII)')).toEqual(['/conta-candidato#quem-abriu']);
   const told = (name: string) => screen.getByText(name, { selector: '#guarda dt' }).parentElement;
+  const kept = [...document.querySelectorAll('#guarda dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(kept).toEqual(retentions.map(({ name, period }) => [name, period]));
   expect(told('Vagas e candidaturas')).toHaveTextContent(
     `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,
   );
   expect(told('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
   expect(told('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
   expect(told('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
+});
+
+test('the terms say what companies see of a candidate as the contract does', async () => {
+  await show(<TermsPage contact={undefined} />, { at: '/termos-de-privacidade' });
+  const textOf = (name: string) => screen.getByText(name, { selector: '#quem-ve dt' }).parentElement;
+  const seen = Object.keys(candidateProfile.shape).join();
+
+  for (const [field, word] of [
+    ['Gender', 'gênero'],
+    ['Birth', 'data de nascimento'],
+    ['CivilStatus', 'estado civil'],
+  ] as const) {
+    expect(seen).not.toContain(field);
+    expect(textOf('Empresas, de quem se candidatou')).not.toHaveTextContent(word);
+    expect(textOf('Nunca, nenhuma empresa')).toHaveTextContent(word);
+  }
 });

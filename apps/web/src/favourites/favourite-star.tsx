@@ -61,7 +61,11 @@ function Star({ kind, id, name, favorite, Icon, IconGiven }: StarProps) {
       title={isFavourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
       {...onSingleClick(toggle)}
     >
-      {isFavourite ? <IconGiven size={24} /> : <Icon size={24} stroke={1.8} />}
+      {isFavourite ? (
+        <IconGiven size={24} aria-hidden="true" />
+      ) : (
+        <Icon size={24} stroke={1.8} aria-hidden="true" />
+      )}
     </button>
   );
 }

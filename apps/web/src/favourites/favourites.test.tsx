@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
+import { emptyAnswer, refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
@@ -47,6 +47,19 @@ test('a star shows at once, costs one request and stays when the server has answ
   expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(sentTo(adding)).toEqual([{ jobVacancyId: bakery._id }]);
   expect(calledRoutes()).toEqual([signingIn, adding]);
+});
+
+test('a star whose answer is empty is still confirmed, and stays', async () => {
+  serve({ [adding]: emptyAnswer });
+  const star = await showStar();
+
+  await userEvent.click(star);
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Vaga adicionada aos favoritos!', expect.anything()),
+  );
+  await waitFor(() => expect(star).toHaveAttribute('aria-busy', 'false'));
+  expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a double click gives the star once', async () => {

@@ -34,15 +34,15 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
-    onSuccess: async (star, { putBack }) => {
+    onSuccess: async (star, { wanted, putBack }) => {
       const listed = findList(client, kind);
-      if (star.favorite) toast.success(kind.added, { of });
+      if (wanted) toast.success(kind.added, { of });
       else {
         const undo = () => change({ wanted: true, putBack: backInPlace(listed, id) });
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
-      await kind.show(client, id, star);
-      await changeKept(client, kind.list, id, star.favorite, putBack);
+      await kind.show(client, id, { ...star, favorite: wanted });
+      await changeKept(client, kind.list, id, wanted, putBack);
       // Its place was that in the list on screen: another may have another for it, or none.
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
@@ -47,7 +47,7 @@ export async function inviteCandidate(client: QueryClient, invitation: Invitatio
   const { queryKey } = candidateStandingQuery(candidateId);
   await putAnswer(client, queryKey, () => client.setQueryData<CandidateStanding>(queryKey, data.standing));
   void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
-  return data.message;
+  return messageOf(data, 'Convite enviado.');
 }
 
 /** Whether companies may invite the signed-in candidate. */

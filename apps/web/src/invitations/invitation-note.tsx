@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
@@ -65,8 +65,9 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     mutationKey,
     mutationFn: async (declined: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
-    onSuccess: async ({ message, vacancy }) => {
-      toast.success(message, { of });
+    onSuccess: async (data) => {
+      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { of });
+      const { vacancy } = data;
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
@@ -18,8 +18,11 @@ export function InvitationSwitch() {
     mutationKey,
     mutationFn: async (invitable: boolean) =>
       (await api('PUT /api/user/candidate/invitation-setting', { body: { invitable } })).data,
-    onSuccess: async ({ message, invitable }) => {
-      toast.success(message, { of: 'invitation-setting' });
+    onSuccess: async (data, invitable) => {
+      const fallbackMessage = invitable
+        ? 'As empresas voltam a poder convidar você.'
+        : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
+      toast.success(messageOf(data, fallbackMessage), { of: 'invitation-setting' });
       const { queryKey } = invitationSettingQuery;
       await putAnswer(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
     },

@@ -9,6 +9,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -31,6 +32,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const client = useQueryClient();
   const query = useQuery({ ...candidateStandingQuery(candidateId), enabled: opened });
   const formId = useId();
+  const closing = useClosing(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
   const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
   const hasNone = query.data !== undefined && open.length === 0;
@@ -44,11 +46,12 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
       throw new ApiError(400, undefined, issues);
     }
+    const close = closing();
     try {
       const said = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
       toast.success(said, { of: `invitation ${candidateId}`, about: candidateName });
       draft.startOver();
-      onClose();
+      close();
     } catch (error) {
       // Others act for the company too: what stands now is shown beside why it was refused.
       void query.refetch();

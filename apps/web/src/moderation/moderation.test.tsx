@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
-import { show } from '../../test/show.tsx';
+import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { widen } from '../../test/widen.ts';
 import { toast } from '../platform/toast.ts';
@@ -19,7 +19,7 @@ const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 const listed = { excerpt: '', changed: false };
 const decided = { message: 'Denúncia excluída.', decidedReports: 1 };
 
-async function openModeration(groups: ReportGroup[], search = '') {
+async function openModeration(groups: ReportGroup[], search = '', client = aQueryClient()) {
   widen(1440);
   serve({
     [listing]: () => groups,
@@ -38,7 +38,7 @@ async function openModeration(groups: ReportGroup[], search = '') {
     'GET /api/report/list-reports': [],
     'GET /api/report/list-decisions': [],
   });
-  return show(<ModerationPage />, { at: `/denuncias-administrador${search}`, as: aUser('Admin') });
+  return show(<ModerationPage />, { at: `/denuncias-administrador${search}`, as: aUser('Admin'), client });
 }
 
 const opened = (name: string) => screen.findByRole('region', { name });
@@ -200,14 +200,33 @@ test('what somebody else decided meanwhile is said, and shown as it stands now',
     target: { ...aGroup(1).target, state: 'Vaga Banida', banned: true },
     actions: ['unban_vacancy'],
   });
-  await userEvent.click((await dialog('Excluir vaga: Vaga 1')).getByRole('button', { name: 'Excluir vaga' }));
+  const asked = await dialog('Excluir vaga: Vaga 1');
+  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Cobra depósito.');
+  await userEvent.click(asked.getByRole('button', { name: 'Excluir vaga' }));
 
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith('Esta vaga já está banida.', expect.anything()),
-  );
+  expect(await asked.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
+  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(/Cobra depósito\.$/);
+  await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
   const detail = within(await opened('Vaga 1'));
   expect(await detail.findByRole('button', { name: 'Desbanir vaga' })).toBeVisible();
   expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
+});
+
+test('what is being written stays open when somebody else decides on the first of the list', async () => {
+  const groups = [aGroup(1), aGroup(2)];
+  const client = aQueryClient();
+  await openModeration(groups, '', client);
+  await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
+  const asked = await dialog('Avisar: Vaga 1');
+  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Corrija o salário.');
+
+  groups.shift();
+  await act(() => client.invalidateQueries());
+
+  expect(screen.queryByRole('button', { name: 'Vaga 1', hidden: true })).toBeNull();
+  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+    /Corrija o salário\.$/,
+  );
 });
 
 test('a report without what it takes is not sent', async () => {
@@ -253,4 +272,18 @@ test('one report among several is dismissed by itself, confirmed by keys whereve
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The others wait on, and so does what they are about.
   expect(await opened('Vaga 1')).toBeVisible();
+});
+
+test('Esc hides the shortcuts first, and only then goes back to the list', async () => {
+  const { router } = await openModeration([aGroup(1)], `?denuncia=${aGroup(1)._id}`);
+  await opened('Vaga 1');
+  const help = () => screen.getByText('Atalhos').closest('details');
+  await userEvent.keyboard('?');
+  expect(help()).toHaveAttribute('open');
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(help()).not.toHaveAttribute('open');
+  expect(screen.getByText('Atalhos')).toHaveFocus();
+  expect(router.state.location.searchStr).toContain('denuncia');
 });

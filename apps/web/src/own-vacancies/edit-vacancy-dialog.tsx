@@ -4,6 +4,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
@@ -20,6 +21,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
+  const closing = useClosing(opened, onClose);
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
     initial: valueOf(vacancy),
@@ -27,9 +29,10 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     sends: 'changes',
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
+      const close = closing();
       const changed = await changeVacancy(client, vacancy._id, changes);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
-      onClose();
+      close();
       return valueOf(changed);
     },
     otherwise: 'Erro ao atualizar vaga.',

@@ -82,7 +82,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
               {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
-            <VacancyDescription text={vacancy.jobDescription} />
+            <VacancyDescription text={vacancy.jobDescription} heading="h2" />
             {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
             <SpreadVacancy vacancy={vacancy} />

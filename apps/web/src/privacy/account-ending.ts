@@ -9,13 +9,9 @@ export interface AccountEnding {
   goes: readonly string[];
   /** What others learn of it. */
   told?: readonly string[];
-  /** Stays, each with its reason. */
-  stays: readonly string[];
+  /** Whose end it is: what stays is in the list of what is stored. */
+  of: 'candidate' | 'company';
 }
-
-const accessLog =
-  'o registro de acessos, por seis meses, como manda a lei (Marco Civil da Internet, art. 15)';
-const sentReports = 'as denúncias que você enviou, sem dizer de quem vieram: elas protegem outras pessoas';
 
 export const candidateEnding: AccountEnding = {
   what: 'Sua conta acaba na hora e para sempre, com tudo o que é seu. Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
@@ -25,9 +21,11 @@ export const candidateEnding: AccountEnding = {
     'sua conta, seu currículo e seu endereço',
     'suas candidaturas, com o histórico e os comentários, também para as empresas',
     'seus favoritos, seus bloqueios e a lista de quem abriu seu currículo',
+    'seus alertas de vagas, também os que você pediu com o seu e-mail antes de ter conta',
+    'seu nome nas denúncias sobre você e nos avisos de outras pessoas',
     'todas as suas sessões, em todos os aparelhos',
   ],
-  stays: [accessLog, sentReports, 'denúncias sobre você, para que a moderação possa julgá-las'],
+  of: 'candidate',
 };
 
 export const companyEnding: AccountEnding = {
@@ -43,12 +41,6 @@ export const companyEnding: AccountEnding = {
   ],
   told: [
     'quem se candidatou e não foi dispensado recebe o aviso de que a vaga saiu do ar; quem ainda esperava resposta, também por e-mail',
-    'cada pessoa que se candidatou guarda no histórico o título da vaga, o nome da empresa e o último status',
   ],
-  stays: [
-    accessLog,
-    sentReports,
-    'denúncias sobre a empresa e as vagas dela, para que a moderação possa julgá-las',
-    'o nome da empresa na lista de quem abriu cada currículo, por um ano: ela é de quem o currículo é',
-  ],
+  of: 'company',
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { outliving } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
@@ -27,6 +28,13 @@ async function openRemoval(ending = candidateEnding) {
   return { ...shown, dialog };
 }
 
+/** The lines about what stays, in the order of the list. */
+const stayingIn = (dialog: HTMLElement) => {
+  const heading = within(dialog).getByRole('heading', { name: 'O que fica, por quanto tempo e por quê' });
+  return within(heading.parentElement as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
 const passwordIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Senha atual');
 const confirmIn = (dialog: HTMLElement) =>
   within(dialog).getByRole('button', { name: 'Excluir para sempre' });
@@ -36,7 +44,8 @@ test('before an account goes it is said what goes, and what stays and why', asyn
 
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
   expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
-  expect(dialog).toHaveTextContent('por seis meses, como manda a lei (Marco Civil da Internet, art. 15)');
+  expect(stayingIn(dialog)).toEqual(outliving('candidate'));
+  expect(dialog).toHaveTextContent('por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)');
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +60,7 @@ test('a company is told that vacancies and people go with it, who is told, and w
   expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
   expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
   expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');
-  expect(dialog).toHaveTextContent('por seis meses, como manda a lei (Marco Civil da Internet, art. 15)');
+  expect(stayingIn(dialog)).toEqual(outliving('company'));
 });
 
 test('no account goes without its password, nor with a wrong one', async () => {

@@ -28,7 +28,7 @@ test('the data are prepared, handed over as one file, and said to be there', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: file.current.text() });
   });
-  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" />);
+  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" leftOut="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
@@ -47,7 +47,7 @@ test('the data are prepared, handed over as one file, and said to be there', asy
 
 test('data that are refused are said to be, with why', async () => {
   serve({ [downloading]: refuse('too_many_requests') });
-  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" />);
+  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" leftOut="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 

@@ -15,10 +15,12 @@ export interface OwnDataDownloadProps {
     | 'GET /api/user/admin/my-data';
   /** What is in it: `conta, currículo e sessões`. */
   kinds: string;
+  /** What is stored and not in it, with the reason. */
+  leftOut: string;
 }
 
-/** Everything that is stored about the account as one file, and that it is on its way. */
-export function OwnDataDownload({ route, kinds }: OwnDataDownloadProps) {
+/** What is stored about the account as one file, and that it is on its way. */
+export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const response = await request(route, { patience: 'file' });
@@ -31,7 +33,8 @@ export function OwnDataDownload({ route, kinds }: OwnDataDownloadProps) {
   return (
     <div className={classes.download}>
       <p className={classes.what}>
-        Um arquivo JSON com tudo o que guardamos sobre você: {kinds}. Dá para baixar até 5 vezes por dia.
+        Um arquivo JSON com o que guardamos sobre você: {kinds}. Ficam de fora {leftOut}. Dá para baixar até 5
+        vezes por dia.
       </p>
       <button
         type="button"

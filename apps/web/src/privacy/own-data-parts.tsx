@@ -6,7 +6,7 @@ import type { OwnDataDownloadProps } from './own-data-download.tsx';
 const downloadPart = (what: OwnDataDownloadProps, title = 'Meus dados'): AccountPart => ({
   id: 'meus-dados',
   title,
-  summary: 'Baixe tudo o que guardamos sobre você.',
+  summary: 'Baixe o que guardamos sobre você.',
   content: later(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
 });
 
@@ -17,12 +17,14 @@ const removalPart = (ending: AccountEnding): AccountPart => ({
   content: later(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
 });
 
-/** What the law lets candidates do with all that is stored about them (LGPD, art. 18). */
+/** The rights of candidates to what is stored about them (LGPD, art. 18). */
 export const candidateDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/candidate/my-data',
     kinds:
-      'conta, currículo, candidaturas com o histórico, favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que você fez aqui',
+      'conta, currículo, candidaturas com o histórico, favoritos, alertas de vagas, convites, quem abriu seu currículo, bloqueios, avisos, denúncias que você enviou, decisões da moderação sobre você, sessões e o registro do que você fez aqui',
+    leftOut:
+      'as anotações e notas internas das empresas sobre você, que são delas, quem denunciou você, e senhas e códigos que só o sistema usa',
   }),
   removalPart(candidateEnding),
 ];
@@ -32,7 +34,9 @@ export const companyDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/company/my-data',
     kinds:
-      'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, favoritos, currículos que a empresa abriu, denúncias que ela enviou, sessões e o registro do que foi feito aqui',
+      'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, anotações e notas internas, textos prontos, favoritos, buscas salvas, currículos que a empresa abriu, avisos, denúncias que ela enviou, decisões da moderação sobre ela, sessões e o registro do que foi feito aqui',
+    leftOut:
+      'os currículos de quem se candidatou, que são dessas pessoas, quem denunciou a empresa, e senhas e códigos que só o sistema usa',
   }),
   removalPart(companyEnding),
 ];
@@ -43,7 +47,9 @@ export const colleagueDataParts: AccountPart[] = [
     {
       route: 'GET /api/user/company/my-place/data',
       kinds:
-        'conta, lugar na empresa, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui. O que a empresa escreveu a candidatos, ou sobre eles, é dela',
+        'conta, lugar na empresa e convites, alertas do seu e-mail, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui',
+      leftOut:
+        'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
     },
     // "Seus dados" is what they say of themselves, on the same page.
     'O que guardamos sobre você',
@@ -55,6 +61,7 @@ export const administratorDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/admin/my-data',
     kinds:
-      'conta, avisos e escolhas de e-mail, as decisões e as exclusões que você fez, sessões e o registro do que você fez aqui. Sem os dados de quem foi moderado, que não são seus',
+      'conta, alertas e convites do seu e-mail, avisos e escolhas de e-mail, as decisões e as exclusões que você fez, sessões e o registro do que você fez aqui',
+    leftOut: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
   }),
 ];

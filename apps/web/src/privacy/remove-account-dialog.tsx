@@ -1,5 +1,6 @@
-import { EndAccountDialog } from '../accounts/own-account/end-account-dialog.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { outliving } from '@trampolim/contract/accounts/retention';
+import { EndAccountDialog, EndingLines } from '../accounts/own-account/end-account-dialog.tsx';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import type { AccountEnding } from './account-ending.ts';
 
 interface RemoveAccountDialogProps {
@@ -16,22 +17,16 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     title={ending.question}
     keep="Manter a conta"
     end="Excluir para sempre"
-    send={async (body) => (await api('DELETE /api/user/my-account', { body })).data}
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/my-account', { body })).data,
+        'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+      )
+    }
     otherwise="Não foi possível excluir a conta."
   >
-    <Lines title="O que acaba agora, sem volta" lines={ending.goes} />
-    {ending.told && <Lines title="Quem fica sabendo" lines={ending.told} />}
-    <Lines title="O que fica, e por quê" lines={ending.stays} />
+    <EndingLines title="O que acaba agora, sem volta" lines={ending.goes} />
+    {ending.told && <EndingLines title="Quem fica sabendo" lines={ending.told} />}
+    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving(ending.of)} />
   </EndAccountDialog>
-);
-
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
-  <div>
-    <h3>{title}</h3>
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </div>
 );

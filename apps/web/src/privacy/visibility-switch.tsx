@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
@@ -18,8 +18,11 @@ export function VisibilitySwitch() {
     mutationKey,
     mutationFn: async (visible: boolean) =>
       (await api('PUT /api/user/candidate/visibility', { body: { visible } })).data,
-    onSuccess: async ({ message, visible }) => {
-      toast.success(message, { of: 'visibility' });
+    onSuccess: async (data, visible) => {
+      const fallbackMessage = visible
+        ? 'As empresas voltam a encontrar seu currículo.'
+        : 'Seu currículo agora só aparece para as empresas a que você se candidatar.';
+      toast.success(messageOf(data, fallbackMessage), { of: 'visibility' });
       await putAnswer(client, visibilityQuery.queryKey, () =>
         client.setQueryData(visibilityQuery.queryKey, { visible }),
       );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { strangePage } from '../../test/answers.ts';
+import { emptyAnswer, strangePage } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
@@ -32,6 +32,41 @@ test('the switch answers at once, says what it means, and what the server said o
   );
   expect(toggle).not.toBeChecked();
   expect(sentTo(changing)).toEqual([{ visible: false }]);
+});
+
+test('a switch that is turned back while its answer is on its way sends both, in order', async () => {
+  const first = Promise.withResolvers<{ message: string; visible: boolean }>();
+  serve({
+    [visibility]: { visible: true },
+    [changing]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
+  });
+  await show(<VisibilitySwitch />);
+  const toggle = await screen.findByRole('switch');
+
+  await userEvent.click(toggle);
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  first.resolve({ message: '', visible: false });
+
+  await waitFor(() => expect(sentTo(changing)).toEqual([{ visible: false }, { visible: true }]));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
+  expect(toggle).toBeChecked();
+});
+
+test('a switch whose answer is empty stays, and says what it means', async () => {
+  serve({ [visibility]: { visible: true }, [changing]: emptyAnswer });
+  await show(<VisibilitySwitch />);
+  const toggle = await screen.findByRole('switch');
+
+  await userEvent.click(toggle);
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(
+      'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+      expect.anything(),
+    ),
+  );
+  expect(toggle).not.toBeChecked();
 });
 
 test('a switch that the server refused goes back, and says so', async () => {

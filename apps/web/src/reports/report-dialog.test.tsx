@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -49,6 +49,33 @@ test('the fourteen reasons are offered, and a report is answered in the server�
   const again = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
   expect(again.getByLabelText('Motivo')).toHaveValue('');
   expect(again.getByLabelText('O que aconteceu')).toHaveValue('');
+});
+
+test('a report whose answer has no sentence is still confirmed', async () => {
+  serve({ [reporting]: emptyAnswer });
+
+  await send(await openReport());
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Denúncia enviada com sucesso!', expect.anything()),
+  );
+});
+
+test('the answer to a cancelled report does not close the next one, nor clear what it says', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [reporting]: () => answer.promise });
+  const first = await openReport();
+  await send(first);
+  await userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Denunciar Pessoa padeira' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
+  await userEvent.type(next.getByLabelText('O que aconteceu'), ' E cobra pela entrevista.');
+
+  answer.resolve({ message: 'Denúncia enviada com sucesso!' });
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(next.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito. E cobra pela entrevista.');
 });
 
 test('without reason or words nothing is sent', async () => {

@@ -10,10 +10,11 @@ import { SelectField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import classes from './report-dialog.module.css';
 
 /** What somebody may complain about. */
@@ -51,6 +52,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
   const formId = useId();
   const draft = useDraft(nothing);
+  const closing = useClosing(opened, onClose);
 
   const send = async (values: typeof nothing) => {
     const blank = Object.keys(nothing).filter((key) => values[key as keyof typeof nothing].trim() === '');
@@ -59,13 +61,14 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
     }
     const { reportReason, description } = values;
+    const close = closing();
     const { data } = await api('POST /api/report/create-report', {
       // One of those that the field offers.
       body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
     });
-    toast.success(data.message, { of: `report ${id}` });
-    draft.startOver();
-    onClose();
+    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });
+    draft.startOver(values);
+    close();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { type CandidateFilters, searchInWords } from '../candidates/search/candidate-filters.ts';
@@ -8,7 +9,7 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { cutText } from '../ui/format/cut-text.ts';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
 
 interface SaveSearchDialogProps {
@@ -51,12 +52,14 @@ interface NameFormProps {
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
+  const closing = useClosing(id, onSaved);
   const draft = useDraft({ name: cutText(searchInWords(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
+    const close = closing();
     const saved = await saveSearch(name, filters);
     await changeSavedSearches(client, (searches) => [saved, ...searches]);
     toast.success('Busca salva.');
-    onSaved();
+    close();
   };
   return (
     <form id={id} {...draft.form({ send, otherwise: 'Erro ao salvar a busca.' })}>

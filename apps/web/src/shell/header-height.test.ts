@@ -14,6 +14,10 @@ test('the height of the header is said to all that stands below it, not to the h
   }
 
   expect(new Set(settings)).toEqual(
-    new Set(['shell/shell.module.css .shell', 'shell/public-frame.module.css .frame']),
+    new Set([
+      'shell/shell.module.css .shell',
+      'shell/public-frame.module.css .frame',
+      'ui/pages/message-page.module.css .page',
+    ]),
   );
 });

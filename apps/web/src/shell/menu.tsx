@@ -4,7 +4,7 @@ import type { User } from '../platform/session/session.ts';
 import { useFetchAhead } from './fetch-ahead.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
-import { useSignOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 
 /** At the side on wide screens, icons at the bottom on phones. */
 export function Menu({ user }: { user: User }) {
@@ -12,6 +12,7 @@ export function Menu({ user }: { user: User }) {
   // Where one is going, from the tap on, and not where one still is.
   const pathname = useLocation({ select: (location) => location.pathname });
   useFetchAhead(items);
+  const { leave, question } = useSignOut();
   return (
     <nav className={classes.menu} aria-label="Menu principal">
       <ul className={classes.items}>
@@ -25,10 +26,11 @@ export function Menu({ user }: { user: User }) {
           </li>
         ))}
         <li className={classes.leave}>
-          <button type="button" className={classes.item} onClick={useSignOut()}>
-            <IconLogout size={22} stroke={1.8} />
+          <button type="button" className={classes.item} onClick={leave}>
+            <IconLogout size={22} stroke={1.8} aria-hidden="true" />
             <span>Sair</span>
           </button>
+          {question}
         </li>
       </ul>
     </nav>
@@ -52,7 +54,7 @@ function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
   const news = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
   return (
     <Link to={item.to} className={classes.item} activeProps={{}} aria-current={current}>
-      <item.icon size={22} stroke={1.8} />
+      <item.icon size={22} stroke={1.8} aria-hidden="true" />
       <span className={classes.label}>{item.label}</span>
       <span className={classes.short} aria-hidden="true">
         {item.short}

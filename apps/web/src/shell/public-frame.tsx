@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';
+import { PublicHeader } from '../ui/frame/public-header.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
-import { PublicHeader } from './public-header.tsx';
 
 interface PublicFrameProps {
   /** For a page that lays itself out from edge to edge and begins with a dark picture, on which the header lies. */

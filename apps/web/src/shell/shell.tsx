@@ -9,7 +9,8 @@ import { Destination } from '../ui/frame/destination.ts';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';
 import { PageNotice } from '../ui/frame/page-notice.ts';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
-import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { MantineVariables } from '../ui/theme/mantine-variables.tsx';
+import { theme } from '../ui/theme/theme.ts';
 import { DestinationShape } from './destination-shape.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
@@ -29,11 +30,11 @@ export function Shell({ notice, bell }: ShellProps) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
       forceColorScheme={useShownScheme()}
-      // It writes down all its variables: a sheet with the usual values would come on top of ours.
-      deduplicateCssVariables={false}
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
+      <MantineVariables />
       <QueryClientProvider client={queryClient}>
         <div className={classes.shell}>
           <SkipLink />

@@ -38,7 +38,11 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
           aria-required
           hint={emailHints[emailState]}
           {...email}
-          error={isTaken ? takenEmail.message : email.error}
+          error={
+            isTaken && !email.error
+              ? takenEmail.message
+              : email.error && <span role="alert">{email.error}</span>
+          }
         />
         {isTaken && (
           <p className={`${frame.linkedWords} ${classes.known}`}>

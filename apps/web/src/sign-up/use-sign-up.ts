@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
+import { useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { correctFirst } from '../forms/drafts/place-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
@@ -32,7 +32,8 @@ export interface SignUp<Name extends string, Body> {
   create: (body: Body) => Promise<unknown>;
 }
 
-const emailInUse = 'O e-mail já está em uso.';
+/** Replaces the hint beside the field once a submission is blocked. */
+const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
 const otherwise = {
   going: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
   creating: 'Erro: Não foi possível criar a conta.',
@@ -68,7 +69,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   /** All that is known to be wrong, the e-mail of somebody else included. */
   const allIssues = (judgement: Judgement<Body> | undefined): readonly FieldIssue[] => {
     const found = judgement?.issues ?? [];
-    return isTaken ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
+    return isTaken ? [emailInUse, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
   /** Throws what is wrong, on the step that it is said on. */
@@ -83,7 +84,6 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const judgement = await judge();
     const issues = allIssues(judgement);
     const here = issuesIn(issues, current.fields);
-    if (here.includes(takenEmail)) throw new ApiError(409, emailInUse, here);
     if (here.length > 0) throw new ApiError(400, '', here);
     const unfinished = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
@@ -96,7 +96,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const isStillHere = stillHere(router);
     const judgement = await judge();
     const issues = allIssues(judgement);
-    if (issues.includes(takenEmail)) return refuse(new ApiError(409, emailInUse, issues));
+    if (issues.includes(emailInUse)) return refuse(new ApiError(409, '', issues));
     if (judgement?.issues) return refuse(new ApiError(400, correctFirst, issues));
     try {
       await signUp.create(judgement?.body ?? signUp.unjudged(values));
@@ -157,8 +157,8 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
 function asTold(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
   const { status, sentence, code } = error;
-  const issues = code === 'email_taken' ? [takenEmail] : error.issues;
-  return new ApiError(status, `Erro: ${sentence}`, issues, code);
+  if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
+  return new ApiError(status, `Erro: ${sentence}`, error.issues, code);
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

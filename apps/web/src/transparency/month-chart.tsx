@@ -49,10 +49,10 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
           );
         })}
       </svg>
-      <figcaption className={classes.ends}>
+      <div className={classes.ends} aria-hidden="true">
         <span>{formatMonth(firstPlace(newest, places))}</span>
         <span>{formatMonth(`${newest}-01`)}</span>
-      </figcaption>
+      </div>
       <details className={classes.all}>
         <summary>Ver os meses em tabela</summary>
         <table className={classes.table}>

@@ -11,11 +11,8 @@ export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
     <p className={classes.facts}>
       <span className={classes.where}>
         <span className="only-for-screen-readers">Local e contratação: </span>
-        <span className={classes.place}>{city}</span>
-        <span className={classes.type}>
-          /{state}&nbsp;· {vacancy.workplace && `${vacancy.workplace.mode} · `}
-          {vacancy.employmentType}
-        </span>
+        {city}/{state}&nbsp;· {vacancy.workplace && `${vacancy.workplace.mode}\u00a0· `}
+        {vacancy.employmentType}
       </span>
       <span
         className={classes.salary}

@@ -9,6 +9,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { changeAlerts, createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
@@ -55,9 +56,11 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession();
+  const closing = useClosing(id, onCreated);
   const draft = useDraft({ frequency: 'Diário' });
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async () => {
+    const close = closing();
     const created = await createAlert(filters, frequency);
     await changeAlerts(client, (alerts) => [created, ...alerts]);
     toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
@@ -65,7 +68,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
       label: 'Ver alertas',
       onClick: () => void navigate({ to: '/conta-candidato', hash: 'alertas' }),
     });
-    onCreated();
+    close();
   };
   return (
     <form id={id} className={classes.form} {...draft.form({ send, otherwise: 'Erro ao criar o alerta.' })}>

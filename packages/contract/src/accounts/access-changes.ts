@@ -14,7 +14,7 @@ export const accessChanges = {
   }),
   currentPassword: enteredPassword.optional(),
   newPassword: enteredPassword.optional().meta({
-    description: 'Changes the password when currentPassword is given as well; ends all other sessions',
+    description: 'Changes the password; needs currentPassword and ends all other sessions',
   }),
   confirmPassword: enteredPassword.optional().meta({ description: 'Compared last; left out, not compared' }),
   // Clients once made hashes themselves: what they send must not be taken for saved.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cep } from '../values/documents.ts';
 import { email, id, requiredText, shownText } from '../values/text.ts';
 import { companyRights, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -77,6 +76,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   summary: 'End the session that the refresh cookie names',
   audience: 'anyone',
+  credentials: 'refresh cookie',
   body: expectedSession,
   response: z.object({ message: shownText() }),
   errors: ['other_account'],
@@ -87,9 +87,10 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh-token',
   summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
   audience: 'anyone',
+  credentials: 'refresh cookie',
   body: expectedSession,
   response: z.object({ accessToken }),
-  errors: ['session_ended', 'other_account', 'too_many_requests'],
+  errors: ['session_ended', 'session_closed', 'account_ended', 'other_account', 'too_many_requests'],
 });
 
 export const getSessionUser = endpoint({
@@ -127,33 +128,8 @@ export const checkEmail = endpoint({
   path: '/api/user/email-available',
   summary: 'Whether an e-mail is free for a new account, or for the signed-in one',
   audience: 'anyone',
+  credentials: 'optional token',
   query: z.object({ email }),
   response: z.object({ available: z.boolean() }),
-  errors: ['too_many_requests'],
-});
-
-export const lookUpCep = endpoint({
-  method: 'GET',
-  path: '/api/cep/:cep',
-  summary: 'Address of a postal code, in the fields of the public service',
-  audience: 'anyone',
-  params: z.object({ cep }),
-  response: z
-    .object({
-      cep: shownText(),
-      logradouro: shownText(),
-      bairro: shownText(),
-      localidade: shownText(),
-      uf: shownText(),
-      erro: z
-        .boolean()
-        .optional()
-        .meta({ description: 'True when the code does not exist; the address is empty then' }),
-      indisponivel: z
-        .boolean()
-        .optional()
-        .meta({ description: 'True when the service did not answer; the address is empty then' }),
-    })
-    .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],
 });

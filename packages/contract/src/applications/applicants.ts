@@ -147,7 +147,7 @@ export const applicantDetails = candidateProfile
     application: receivedApplication,
     match,
     statusCounts: statusCounts.meta({
-      description: 'Of the whole vacancy: opening an applicant may have moved one',
+      description: 'Of the whole vacancy',
     }),
   })
   .meta({ id: 'ApplicantDetails' });
@@ -157,7 +157,7 @@ export type ApplicantDetails = z.output<typeof applicantDetails>;
 export const getApplicant = endpoint({
   method: 'GET',
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
-  summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
+  summary: 'An applicant whole; opening one changes no status',
   audience: ['Company', 'Admin'],
   opens: 'candidato de vaga',
   right: 'Recrutamento',
@@ -179,7 +179,7 @@ const decisionOutcome = z.object({
 export const changeApplicationStatus = endpoint({
   method: 'POST',
   path: `${vacancyPath}/vacancy-status/update`,
-  summary: 'Approve or dismiss an applicant, with an optional comment',
+  summary: 'Start the review of an application, or approve or dismiss it, with an optional comment',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   body: z.object({

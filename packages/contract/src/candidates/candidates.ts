@@ -56,6 +56,7 @@ export const createCandidate = endpoint({
   path: '/api/user/candidate/create-candidate',
   summary: 'Register a candidate',
   audience: 'anyone',
+  credentials: 'optional token',
   body: candidateSignUp,
   response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'too_many_requests'],

@@ -34,6 +34,7 @@ export const createCompany = endpoint({
   path: '/api/user/company/create-company',
   summary: 'Register a company',
   audience: 'anyone',
+  credentials: 'optional token',
   body: companySignUp,
   response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'too_many_requests'],

@@ -78,6 +78,7 @@ export const getVacancyCounts = endpoint({
   audience: 'anyone',
   query: z.object({ area: z.enum(vacancyAreas).optional(), state: z.enum(states).optional() }),
   response: vacancyCounts,
+  errors: ['too_many_requests'],
 });
 
 /** What a page of the public search shows, at once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyProfile } from '../companies/companies.ts';
 import { day, id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { publicVacancy } from './public-vacancies.ts';
@@ -25,6 +26,10 @@ export type ClosedVacancy = z.output<typeof closedVacancy>;
 export const vacancyPage = z
   .object({
     vacancy: publicVacancy.optional().meta({ description: 'While it is live' }),
+    company: companyProfile
+      .pick({ site: true, address: true })
+      .optional()
+      .meta({ description: 'Its company, while it is live' }),
     closed: closedVacancy.optional().meta({ description: 'Once it is not' }),
     similar: z
       .array(publicVacancy)

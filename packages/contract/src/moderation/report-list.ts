@@ -189,6 +189,26 @@ export const getReport = endpoint({
   errors: ['report_not_found'],
 });
 
+export const recordCheck = z
+  .object({
+    checkedAt: instant.optional().meta({ description: 'Absent before the first weekly check' }),
+    holds: z.boolean().optional(),
+    entries: z.number().int().optional().meta({ description: 'Decisions in a record that holds' }),
+    brokenEntry: z.number().int().optional().meta({ description: 'The first that contradicts what stands' }),
+    why: shownText().optional(),
+  })
+  .meta({ id: 'RecordCheck' });
+
+export type RecordCheck = z.output<typeof recordCheck>;
+
+export const getRecordCheck = endpoint({
+  method: 'GET',
+  path: '/api/moderation/record-check',
+  summary: 'Whether the record of moderation held at the latest weekly check, and sanctions and bans with it',
+  audience: ['Admin'],
+  response: recordCheck,
+});
+
 export const getWarnOverview = endpoint({
   method: 'GET',
   path: '/api/report/warn-overview',

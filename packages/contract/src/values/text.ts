@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailLimit, shortTextLimit, webAddressLimit } from '../wire/limits.ts';
 import '../wire/messages.ts';
 
-/** What PostgreSQL cannot store: NUL, and halves of characters that were cut in two. */
-const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+/** PostgreSQL stores neither NUL nor halves of characters that were cut in two. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 const unstorable = 'O texto contém um caractere inválido.';
 
 /**

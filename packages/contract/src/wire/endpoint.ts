@@ -19,6 +19,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   audience: Audience;
+  /** Credentials that a call open to `anyone` reads: the refresh cookie, or an access token that may be left out. */
+  credentials?: 'refresh cookie' | 'optional token';
   /** Where companies call it: which of their people may. Unless it is said, only the company's own account. */
   right?: NeededRight;
   /** Where administrators call it: whose data it shows them, as the action log says that they were looked at. */

@@ -10,6 +10,15 @@ export const errorCatalogue = {
   invalid_request: { status: 400, sentence: 'Não foi possível entender a requisição.' },
   missing_token: { status: 401, sentence: 'Entre na sua conta para continuar.' },
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
+  session_closed: {
+    status: 401,
+    sentence: 'Esta sessão foi encerrada em outro aparelho. Entre de novo para continuar.',
+  },
+  account_ended: {
+    status: 401,
+    sentence:
+      'Esta conta foi excluída, e não há mais como entrar com ela. Se você agia por uma empresa, seu acesso terminou: fale com ela.',
+  },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
   right_missing: {

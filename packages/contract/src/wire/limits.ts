@@ -127,6 +127,8 @@ export const decisionWordsLimit = 1000;
 export const appealWordsLimit = 2000;
 /** How long a decision may be appealed, and its mailed link is good. */
 export const appealDays = 30;
+/** How long a report is stored after its decision, or after it was sent while nobody decides. */
+export const reportLifetimeDays = 365;
 /** How much of what was reported a list shows. */
 export const reportExcerptLimit = 300;
 /** Longest line of what was reported: a description, or one of the jobs of a resume. */

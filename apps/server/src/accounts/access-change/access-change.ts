@@ -21,10 +21,9 @@ export interface PreparedAccessChange {
 }
 
 /**
- * Judges what an account's update says of its e-mail and password, and does the slow part, hashing, before the transaction
- * that stores it all. The password changes only when both the current and the new one are filled; another e-mail asks for a
- * fresh sign-in or the current password, so that a stolen token does not take the account along. Undefined when the access
- * stays as it is.
+ * Validates what an account's update says of its e-mail and password, and does the slow part, hashing, before the transaction
+ * that stores it all. A new password needs the current one; another e-mail needs a fresh sign-in or the current password, so
+ * that a stolen token does not take the account along. Undefined when the access stays as it is.
  * @throws {Failure} `invalid_input` beside the first field that is wrong, `email_taken`, `too_many_requests`, `overloaded`,
  * `session_ended`
  */
@@ -34,8 +33,7 @@ export async function prepareAccessChange(
   { email, currentPassword, newPassword, confirmPassword }: AccessFields,
   tooShort: string,
 ): Promise<PreparedAccessChange | undefined> {
-  const passwords =
-    currentPassword && newPassword ? { currentPassword, newPassword, confirmPassword } : undefined;
+  const passwords = completePasswords({ currentPassword, newPassword, confirmPassword });
   if (email === undefined && !passwords) return undefined;
   const access = await readOwnAccess(services.db, request.viewer);
   const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
@@ -47,6 +45,20 @@ export async function prepareAccessChange(
   if (email === access.email) return undefined;
   if (isOtherEmail) await proveOwner(services, request, access, currentPassword);
   return { request, access, email, passwordHash: undefined };
+}
+
+/**
+ * The fields of a password change, or undefined when none is asked for: forms send blank fields, and the current password
+ * alone confirms a new e-mail.
+ * @throws {Failure} `invalid_input` beside a missing field, because an update that ignored it would claim to have succeeded
+ */
+function completePasswords({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
+  if (!newPassword) {
+    if (confirmPassword) throw failField('newPassword', 'Crie a nova senha.');
+    return undefined;
+  }
+  if (!currentPassword) throw failField('currentPassword', 'Digite sua senha atual.');
+  return { currentPassword, newPassword, confirmPassword };
 }
 
 async function proveOwner(

@@ -20,21 +20,24 @@ export async function endSession(means: Means, sessionId: string): Promise<Ended
   return ended;
 }
 
-/** Ends a session of the account. Undefined when it did not stand, or is somebody else's. */
+/** Ends a session of the account from another device. Undefined when it did not stand, or is somebody else's. */
 export async function endOwnSession(
   means: Means,
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
   const [ended] = await end(means, (standing) =>
-    standing.where('s.id', '=', sessionId).where('s.account_id', '=', accountId),
+    standing
+      .set({ closed_remotely: true })
+      .where('s.id', '=', sessionId)
+      .where('s.account_id', '=', accountId),
   );
   return ended;
 }
 
 /** Ends every session of the viewer's account but the one that asks. Returns those that stood. */
 export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
-  end(means, (standing) => othersOf(standing, viewer));
+  end(means, (standing) => othersOf(standing.set({ closed_remotely: true }), viewer));
 
 /**
  * The same as part of a change, for instance of a password. What it returns is for `authenticator.forgetSessions`, once

@@ -79,7 +79,8 @@ test('one that is ended has access to nothing from then on, nor is it renewed', 
 
   expect(answer.json()).toEqual({ message: 'Sessão encerrada.' });
   expect(await phone.standing()).toBe(false);
-  expect((await phone.renew()).statusCode).toBe(401);
+  const renewal = await phone.renew();
+  expect([renewal.statusCode, renewal.json<{ code: string }>().code]).toEqual([401, 'session_closed']);
   expect(await computer.list()).toHaveLength(1);
   expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });

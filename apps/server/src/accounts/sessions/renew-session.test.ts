@@ -93,6 +93,19 @@ test('an old token that comes back ten times at once is written down once', asyn
   expect(await warningsOf(ana.email)).toHaveLength(1);
 });
 
+test('whoever expects an account that is gone is told so, and whose session ran out is not', async () => {
+  const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
+  const codeFor = async (body?: object) => (await renew(browser, body)).json<{ code: string }>().code;
+  const tokens = browser.cookie;
+  await db.updateTable('session').set({ expires_at: sql`now()` }).where('id', '=', sessionId).execute();
+  expect(await codeFor({ accountId: ana.id })).toBe('session_ended');
+
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+  browser.cookie = tokens;
+  expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
+  expect(await codeFor()).toBe('session_ended');
+});
+
 test('within the grace the same token is renewed again', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tab = openBrowser(app);

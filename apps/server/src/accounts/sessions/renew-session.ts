@@ -1,6 +1,6 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, SessionHolder } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
@@ -67,6 +67,31 @@ export async function renewSession(
   // Of those that bring it at once, one ends the session.
   const ended = await endSession({ db, authenticator }, renewal.sessionId);
   return ended ? renewal : { outcome: 'unknown' };
+}
+
+/**
+ * Says why a token renews nothing. Where the account is gone, or its owner ended the session from another device, nothing of theirs
+ * should stay on this one; whoever's session ended otherwise goes on where they were.
+ */
+export async function whyNotRenewed(
+  db: Database,
+  refreshToken: string,
+  expectedAccount: string | undefined,
+): Promise<'session_ended' | 'session_closed' | 'account_ended'> {
+  const session = await db
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select('s.closed_remotely')
+    .where('t.token_hash', '=', hashSecretToken(refreshToken))
+    .executeTakeFirst();
+  if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
+  if (expectedAccount === undefined) return 'session_ended';
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', expectedAccount)
+    .executeTakeFirst();
+  return account ? 'session_ended' : 'account_ended';
 }
 
 interface LockedSession {

@@ -11,7 +11,7 @@ import { signInWithPassword } from '../sign-in/sign-in.ts';
 import { endSession } from './end-sessions.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { findSessionOfToken } from './refresh-tokens.ts';
-import { renewSession } from './renew-session.ts';
+import { renewSession, whyNotRenewed } from './renew-session.ts';
 import { rememberedSeconds } from './start-session.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
@@ -35,6 +35,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
     if (renewal.outcome === 'other_account') throw fail('other_account');
+    if (renewal.outcome === 'unknown') throw fail(await whyNotRenewed(db, cookie, body?.accountId));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
     // Sessions may be older than known devices are.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { passTime } from '../../../test/pass-time.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
@@ -20,7 +21,6 @@ test('a session that nobody started does not stand', async () => {
 });
 
 test('an end is noticed at once here, and within seconds on another server', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
@@ -30,9 +30,8 @@ test('an end is noticed at once here, and within seconds on another server', asy
 
   expect(await here.viewerOf(sessionId)).toBeUndefined();
   expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
-  vi.setSystemTime(Date.now() + standingBelievedMs + 1);
+  passTime(standingBelievedMs + 1);
   expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test('a ban ends what its account has open', async () => {

@@ -47,7 +47,7 @@ export function rememberSessions(db: Database): SessionStanding {
   const beliefs = new Map<string, Belief>();
 
   function dropStale(): void {
-    const oldest = Date.now() - standingBelievedMs;
+    const oldest = performance.now() - standingBelievedMs;
     for (const [sessionId, { since }] of beliefs) {
       if (since > oldest) return;
       beliefs.delete(sessionId);
@@ -60,7 +60,7 @@ export function rememberSessions(db: Database): SessionStanding {
       const known = beliefs.get(sessionId);
       if (known) return known.viewer;
       const viewer = askDatabase(db, sessionId);
-      const belief = { since: Date.now(), viewer };
+      const belief = { since: performance.now(), viewer };
       beliefs.set(sessionId, belief);
       viewer.catch(() => {
         if (beliefs.get(sessionId) === belief) beliefs.delete(sessionId);

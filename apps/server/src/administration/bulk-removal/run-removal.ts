@@ -27,7 +27,7 @@ export const bulkRemovalWork = (means: Means): DelayedJob[] => [
     isLong: true,
     run: async (data) => {
       const { id } = data as { id: string };
-      await goOn(means, id, Date.now() + turnMs);
+      await goOn(means, id, performance.now() + turnMs);
     },
   },
 ];
@@ -60,11 +60,11 @@ export async function removeOldRemovals(db: Database): Promise<void> {
     .execute();
 }
 
-/** Deletes one after the other until its turn is over; what remains waits in the queue for the next. */
+/** Deletes one after the other until its turn is over, by the monotonic clock; what remains waits in the queue for the next. */
 export async function goOn(means: Means, id: string, until: number): Promise<void> {
   do {
     if ((await removeNext(means, id)) === 'over') return;
-  } while (Date.now() < until);
+  } while (performance.now() < until);
   await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
 }
 

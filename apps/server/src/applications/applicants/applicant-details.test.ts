@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import { startDeciding } from '../../../test/stages/start-deciding.ts';
 
-const { inbox, padaria, admin, open, own, anApplicant } = await startDeciding();
+const { inbox, padaria, admin, open, decide, own, anApplicant } = await startDeciding();
 
-test('opening an applicant starts the analysis, once, and tells the candidate', async () => {
+test('opening an applicant changes no status', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const first = await open(vacancy.id, joao.id, padaria);
+  const { status, body } = await open(vacancy.id, joao.id, padaria);
+
+  expect(status).toBe(200);
+  expect(body.application).toMatchObject({
+    status: 'Currículo Enviado',
+    nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
+    history: [{ status: 'Currículo Enviado' }],
+  });
+  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
+});
+
+test('a review is started once, and the candidate is told', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const first = await decide(vacancy.id, joao.id, 'Em Análise');
   expect(first.status).toBe(200);
   expect(first.body.application).toMatchObject({
     status: 'Em Análise',
@@ -20,15 +34,17 @@ test('opening an applicant starts the analysis, once, and tells the candidate', 
   expect(mail.subject).toBe('Seu currículo está em análise: Pessoa técnica em panificação');
   expect(mail.to?.[0]?.address).toBe(joao.email);
 
-  const second = await open(vacancy.id, joao.id, padaria);
+  const second = await decide(vacancy.id, joao.id, 'Em Análise');
   expect(second.body.application.history).toHaveLength(2);
   expect((await own(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
 });
 
-test('what is opened eight times at once starts one analysis', async () => {
+test('eight requests at once start one review', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => open(vacancy.id, joao.id, padaria)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => decide(vacancy.id, joao.id, 'Em Análise')),
+  );
 
   for (const { body } of answers) expect(body.application.history).toHaveLength(2);
   await inbox.next();
@@ -39,7 +55,6 @@ test('companies see neither street nor birth date of an applicant', async () => 
   const { joao, vacancy } = await anApplicant();
 
   const { body } = await open(vacancy.id, joao.id, padaria);
-  await inbox.next();
 
   expect(body).toMatchObject({ candidateName: 'João Gonçalves', candidateAge: 30, email: joao.email });
   const told = JSON.stringify(body);

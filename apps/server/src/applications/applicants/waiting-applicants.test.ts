@@ -52,7 +52,7 @@ test('who waits longest comes first, also at a vacancy that has closed, and who 
   });
 });
 
-test('what was opened waits no more, and what nobody may open does not wait', async () => {
+test('an application under review waits no more, and what nobody may open does not wait', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -64,8 +64,8 @@ test('what was opened waits no more, and what nobody may open does not wait', as
   expect((await waiting(padaria)).total).toBe(1);
 
   await call(
-    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
-    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { jobVacancyId: vacancy.id, candidateId: ana.id, status: 'Em Análise' } },
     padaria,
   );
 

@@ -117,11 +117,11 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   expect(inbox.waiting).toBe(0);
 });
 
-test('opening and deciding are written to the log', async () => {
+test('each change of status is written to the log', async () => {
   const { joao, vacancy } = await anApplicant();
-  await open(vacancy.id, joao.id, padaria);
+  await decide(vacancy.id, joao.id, 'Em Análise');
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
-  // Of the opening nothing is said any more: the answer came before it was told.
+  // The decision replaces the news of the review, which was not told yet.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
   expect(await loggedAbout(db, joao.email)).toEqual([

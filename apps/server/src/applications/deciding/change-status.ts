@@ -54,8 +54,8 @@ export async function changeStatus(
   return undefined;
 }
 
-/** The company has opened the application: one that was only sent is now being looked at. Undefined for any other. */
-export function startReview(
+/** Moves an application that was only sent to Em Análise. Undefined for any other. */
+function startReview(
   transaction: Transaction,
   post: Post,
   decision: Decision,

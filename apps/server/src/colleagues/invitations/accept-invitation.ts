@@ -72,7 +72,7 @@ function asUnknown(refusal: unknown): never {
 async function useInvitation(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('company_invitation')
-    .set({ accepted_at: sql`now()` })
+    .set({ accepted_at: sql`now()`, invited_by: null })
     .where('token_hash', '=', hashSecretToken(token))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)

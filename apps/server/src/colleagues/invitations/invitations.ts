@@ -35,6 +35,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
       email,
       company_right: right,
       token_hash: hashSecretToken(token),
+      invited_by: inviter.viewer.accountId,
       invited_at: sql<string>`now()`,
       expires_at: expiry,
     };
@@ -63,7 +64,13 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
     const token = newSecretToken();
     await transaction
       .updateTable('company_invitation')
-      .set({ token_hash: hashSecretToken(token), invited_at: sql`now()`, expires_at: expiry })
+      .set({
+        token_hash: hashSecretToken(token),
+        // The sender of the link that counts answers for it.
+        invited_by: inviter.viewer.accountId,
+        invited_at: sql`now()`,
+        expires_at: expiry,
+      })
       .where('id', '=', invitationId)
       .where('company_id', '=', inviter.viewer.id)
       .where('accepted_at', 'is', null)

@@ -36,6 +36,9 @@ test('whoever is warned appeals once, and a granted appeal takes the warning bac
   const sent = await appeal(id, ana, 'O currículo está certo.');
 
   expect(sent.body).toMatchObject({ mayAppeal: false, appeal: { words: 'O currículo está certo.' } });
+  expect((await call('GET /api/moderation/own-decisions/:id', { params: { id } }, ana)).body).toEqual(
+    sent.body,
+  );
   expect((await appeal(id, ana)).body.code).toBe('appeal_sent');
   expect((await noticesOf(other))[0]).toMatchObject({ kind: 'appeal_received', title: 'Ana' });
   const [received] = await waiting(other);

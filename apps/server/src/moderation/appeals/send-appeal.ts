@@ -38,7 +38,7 @@ export async function sendAppeal(
     words,
   });
   await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
-  await tellAppealReceived(transaction, sanction);
+  await tellAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
   await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
   const sent = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
   if (!sent) throw fail('sanction_not_found');

@@ -22,4 +22,5 @@ export async function forgetDemoRecord(transaction: Transaction): Promise<void> 
   await sql`alter table moderation_record enable trigger moderation_record_stands`.execute(transaction);
   await transaction.updateTable('moderation_head').set({ seq: 0, hash: genesis }).execute();
   await transaction.deleteFrom('moderation_month').execute();
+  await transaction.deleteFrom('moderation_check').execute();
 }

@@ -23,9 +23,12 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
-const keep = () => tamper('drop table if exists kept; create table kept as table moderation_record');
+const keep = () =>
+  tamper(`drop table if exists kept, kept_sanction; create table kept as table moderation_record;
+    create table kept_sanction as table sanction`);
 const restore = () =>
-  tamper('delete from moderation_record; insert into moderation_record select * from kept');
+  tamper(`delete from moderation_record; insert into moderation_record select * from kept;
+    delete from sanction; insert into sanction select * from kept_sanction`);
 
 test('decisions of one moment are chained one after another, and the record holds', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
@@ -74,11 +77,11 @@ test.each([
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
 });
 
-test('a tail that was cut off with the note of its head is found by whoever kept a head elsewhere', async () => {
+test('a tail that was cut off with its sanctions and the note of its head is found by whoever kept a head elsewhere', async () => {
   const whole = await verifyRecord(db);
   const known = whole.holds ? whole.head : '';
   await keep();
-  await tamper(`delete from moderation_record where seq > 10;
+  await tamper(`delete from moderation_record where seq > 10; delete from sanction where seq > 10;
     update moderation_head set seq = 10, hash = (select hash from moderation_record where seq = 10)`);
   const [alone, withKnown] = [await verifyRecord(db), await verifyRecord(db, known)];
   await restore();

@@ -1,23 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { commitmentOf, genesis, sealOf } from './record-hash.ts';
+import { findContradiction } from './replay-record.ts';
 
 /** What a walk over the record found. */
 export type Verdict =
   | { holds: true; entries: number; head: string }
-  /** The row at which it breaks, and why, in words. */
-  | { holds: false; seq: number; why: string };
+  /** The row at which it breaks, if it is at one, and why, in words. */
+  | { holds: false; seq: number | null; why: string };
 
 /** Rows that lie in memory at once. */
 const batchSize = 1000;
 
-const broken = (seq: number, why: string): Verdict => ({ holds: false, seq, why });
+const broken = (seq: number | null, why: string): Verdict => ({ holds: false, seq, why });
 
 /**
- * Walks the record from its beginning. What the chain alone cannot show is that rows are missing at its end together with the
+ * Walks the record from its beginning, and compares what it decided with the sanctions, appeals and bans that stand, all as of one
+ * moment: decisions taken meanwhile are no contradiction.
+ */
+export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const verdict = await walkRecord(snapshot, known);
+      const contradiction = verdict.holds ? await findContradiction(snapshot) : undefined;
+      return contradiction ? broken(contradiction.seq, contradiction.why) : verdict;
+    });
+
+/**
+ * What the chain alone cannot show is that rows are missing at its end together with the
  * note of its head: whoever kept an earlier head elsewhere gives it as `known`.
  */
-export async function verifyRecord(db: Database, known?: string): Promise<Verdict> {
+async function walkRecord(db: Database, known?: string): Promise<Verdict> {
   let previous: Buffer = genesis;
   let seq = 0;
   let isKnownMet = known === undefined || known === genesis.toString('hex');

@@ -370,6 +370,7 @@ export interface CompanyInvitation {
   expires_at: string;
   id: string;
   invited_at: Generated<string>;
+  invited_by: string | null;
   token_hash: Buffer;
 }
 
@@ -407,6 +408,10 @@ export interface FavouriteVacancy {
   candidate_id: string;
   id: string;
   vacancy_id: string;
+}
+
+export interface Forgetting {
+  gone_id: string;
 }
 
 export interface FormerAddress {
@@ -449,6 +454,15 @@ export interface MailSetting {
   account_id: string;
   is_on: boolean;
   kind: MailKind;
+}
+
+export interface ModerationCheck {
+  broken_seq: Int8 | null;
+  broken_why: string | null;
+  checked_at: string;
+  entries: Int8;
+  head: Buffer | null;
+  only_one: Generated<boolean>;
 }
 
 export interface ModerationHead {
@@ -497,6 +511,7 @@ export interface Notice {
   ending: VacancyEnding | null;
   id: string;
   kind: NoticeKind;
+  named_id: string | null;
   party: Generated<string>;
   place: string;
   read_at: string | null;
@@ -552,6 +567,7 @@ export interface RefreshToken {
 }
 
 export interface Report {
+  answerable_id: string | null;
   created_at: Generated<string>;
   decided_at: string | null;
   description: string;
@@ -630,6 +646,7 @@ export interface SearchWord {
 
 export interface Session {
   account_id: string;
+  closed_remotely: Generated<boolean>;
   created_at: Generated<string>;
   device: Generated<string>;
   ended_at: string | null;
@@ -660,6 +677,11 @@ export interface StatisticDelta {
   change: number;
   day: Generated<string>;
   key: string;
+}
+
+export interface UnrecordedBan {
+  account_id: string | null;
+  vacancy_id: string | null;
 }
 
 export interface Vacancy {
@@ -795,12 +817,14 @@ export interface DB {
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  forgetting: Forgetting;
   former_address: FormerAddress;
   invitation: Invitation;
   invitation_count: InvitationCount;
   invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
+  moderation_check: ModerationCheck;
   moderation_head: ModerationHead;
   moderation_month: ModerationMonth;
   moderation_record: ModerationRecord;
@@ -825,6 +849,7 @@ export interface DB {
   statistic: Statistic;
   statistic_day: StatisticDay;
   statistic_delta: StatisticDelta;
+  unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
   vacancy_alert: VacancyAlert;
   vacancy_search: VacancySearch;

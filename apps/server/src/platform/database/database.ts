@@ -186,6 +186,15 @@ const unavailableCodes = new Set([
   '53300', // too_many_connections
 ]);
 
+const outOfRoomCodes = new Set([
+  '53100', // disk_full
+  '53200', // out_of_memory
+]);
+
+/** Whether the machine of the database has no room left for what a statement needs: no fault of the program, nor of its caller. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && outOfRoomCodes.has(error.code ?? '');
+
 const unstorableCodes = new Set([
   '22003', // numeric_value_out_of_range
   '22008', // datetime_field_overflow

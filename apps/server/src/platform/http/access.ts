@@ -55,8 +55,13 @@ declare module 'fastify' {
      * @throws {Failure} as if they asked now
      */
     lookAgain(request: FastifyRequest): Promise<void>;
+    /** Makes requests with this header count as the account's, and no longer as their network's, when they are admitted. */
+    rememberCaller(authorization: string, accountId: string): void;
   }
 }
+
+/** The cookie that renews the session of a browser. */
+export const refreshCookieName = 'refresh_token';
 
 const bearer = /^Bearer ([\w.-]+)$/;
 
@@ -70,6 +75,7 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
     if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer = await identify(request, authenticator);
+    app.rememberCaller(request.headers.authorization ?? '', request.viewer.accountId);
     assertAllowed(request.viewer, request);
   });
   app.decorate('lookAgain', async (request) => {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
@@ -33,6 +35,20 @@ export function networkOf(address: string): string {
   return new ipaddr.IPv6([...prefix, 0, 0, 0, 0]).toRFC5952String().concat(`/${subscriberBits}`);
 }
 
+/**
+ * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; what comes before was written
+ * by whoever wanted to seem to come from there.
+ */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+  if (!trustProxy) return socket.remoteAddress;
+  const forwarded =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
+}
+
 /** Of a caller who has hung up before being looked at: the system tells their address no more. */
 const gone = '0.0.0.0';
 
@@ -42,10 +58,10 @@ export const callerAt = (address: string | undefined = gone): Caller => ({
 });
 
 /** Gives every request its `caller`. */
-export function identifyCallers(app: FastifyInstance): void {
+export function identifyCallers(app: FastifyInstance, trustProxy: boolean): void {
   app.decorateRequest('caller', {
     getter() {
-      return callerAt(this.ip);
+      return callerAt(addressOf(this.raw, trustProxy));
     },
   });
 }

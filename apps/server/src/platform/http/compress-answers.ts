@@ -6,15 +6,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Of less than this, in characters, nothing is won on the wire. */
 const smallest = 2048;
 
+export const isWorthCompressing = (answer: string): boolean => answer.length >= smallest;
+
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify<string, object, Buffer>(brotliCompress);
 const compressGzip = promisify<string, Buffer>(gzip);
 
 /** By how they are called, the better first. Both work beside the event loop. */
-const encoders = {
+export const compress = {
   br: (answer: string) => compressBrotli(answer, quality),
   gzip: (answer: string) => compressGzip(answer),
 };
+
+export type Encoding = keyof typeof compress;
+const encodings = Object.keys(compress) as Encoding[];
+
+/** The best encoding that a client accepts, among those there are; undefined for none. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  isThere: (encoding: Encoding) => boolean = () => true,
+): Encoding | undefined {
+  if (!accepted) return undefined;
+  const chosen = negotiate(accepted.toLowerCase(), [...encodings.filter(isThere), 'identity']);
+  return encodings.find((encoding) => encoding === chosen);
+}
 
 /** For routes whose answers carry no secret: what a client takes compressed is sent so. */
 export async function compressAnswer(
@@ -22,11 +37,10 @@ export async function compressAnswer(
   reply: FastifyReply,
   answer: unknown,
 ): Promise<unknown> {
-  if (typeof answer !== 'string' || answer.length < smallest) return answer;
+  if (typeof answer !== 'string' || !isWorthCompressing(answer)) return answer;
   reply.header('vary', 'Accept-Encoding');
-  const asked = headers['accept-encoding'];
-  const encoding = asked && negotiate(asked.toLowerCase(), ['br', 'gzip', 'identity']);
-  if (!encoding || encoding === 'identity') return answer;
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  if (!encoding) return answer;
   reply.header('content-encoding', encoding);
-  return encoders[encoding](answer);
+  return compress[encoding](answer);
 }

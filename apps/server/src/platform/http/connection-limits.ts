@@ -2,75 +2,123 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { networkOf } from './caller.ts';
 
-/** What is open and under way at once. */
+/** Connections and requests that are open at the same time. */
 export interface ConnectionLimits {
-  /** Connections. */
+  /** Connections of everybody. */
   all: number;
-  /** Connections of one caller, see `networkOf`. Without meaning behind a proxy, which calls for everybody. */
+  /** Connections of one network, see `networkOf`. Behind a proxy, which connects for everybody, it has no meaning. */
   network: number;
-  /** Requests of one connection that are not answered yet: browsers and proxies wait for an answer before they ask again. */
+  /** Unanswered requests of one connection: browsers and proxies wait for an answer before they ask again. */
   unanswered: number;
 }
 
 export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
-/** Answers what needs none of what other requests go through, and says whether it did. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** From this share of all connections on, idle ones are kept for a shorter time. */
+const crowdedShare = 0.75;
+/** How long an idle connection is kept then, in milliseconds. */
+const crowdedKeepAlive = 5_000;
 
-const firstAnswers = new WeakMap<Server, AnswerFirst>();
+/** Connections of one network. */
+interface Network {
+  open: number;
+  /** Those without a request under way, the one idle longest first. */
+  idle: Set<Socket>;
+}
 
-/** Lets something answer ahead of all else but these limits. */
-export const answerFirst = (server: Server, answer: AnswerFirst): void =>
-  void firstAnswers.set(server, answer);
-
+/**
+ * When all connections are taken, of everybody or of one network, the one of them that has been idle longest makes room for a
+ * new one: its client connects again when it needs to. A new connection is refused only when none of them is idle.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
-  const unanswered = limitUnanswered(server, limits.unanswered);
-  const networks = new Map<string, Set<Socket>>();
-  let count = 0;
+  const { keepAliveTimeout } = server;
+  const networks = new Map<string, Network>();
+  const networkOfSocket = new Map<Socket, string>();
+  /** Of all networks, the one idle longest first. */
+  const idle = new Set<Socket>();
 
-  const forget = (network: string, socket: Socket) => {
-    const own = networks.get(network);
-    if (!own?.delete(socket)) return;
-    count -= 1;
-    if (own.size === 0) networks.delete(network);
+  const open = (socket: Socket, name: string) => {
+    const network = networks.get(name) ?? { open: 0, idle: new Set() };
+    networks.set(name, network);
+    network.open += 1;
+    networkOfSocket.set(socket, name);
+    onIdle(socket);
+    adjustKeepAlive();
   };
 
-  /** Closes a connection on which nothing is under way, of the network that holds most. False when there is none. */
-  const makeRoom = (): boolean => {
-    const [network, own] = [...networks].reduce((most, next) => (next[1].size > most[1].size ? next : most));
-    const idle = [...own].find((socket) => !unanswered.get(socket));
-    if (!idle) return false;
-    forget(network, idle);
-    idle.destroy();
+  const close = (socket: Socket) => {
+    const name = networkOfSocket.get(socket);
+    const network = name !== undefined && networks.get(name);
+    if (!network) return;
+    onBusy(socket);
+    networkOfSocket.delete(socket);
+    network.open -= 1;
+    if (network.open === 0) networks.delete(name);
+    adjustKeepAlive();
+  };
+
+  const networkWith = (socket: Socket) => networks.get(networkOfSocket.get(socket) ?? '');
+
+  const onIdle = (socket: Socket) => {
+    const network = networkWith(socket);
+    if (!network) return;
+    network.idle.add(socket);
+    idle.add(socket);
+  };
+
+  const onBusy = (socket: Socket) => {
+    networkWith(socket)?.idle.delete(socket);
+    idle.delete(socket);
+  };
+
+  const adjustKeepAlive = () => {
+    const isCrowded = networkOfSocket.size > limits.all * crowdedShare;
+    server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
+  };
+
+  const makeRoomAmong = ([longestIdle]: Iterable<Socket>): boolean => {
+    if (!longestIdle) return false;
+    close(longestIdle);
+    longestIdle.destroy();
     return true;
+  };
+
+  const hasRoom = (name: string): boolean => {
+    const own = networks.get(name);
+    if (own && own.open >= limits.network) return makeRoomAmong(own.idle);
+    return networkOfSocket.size < limits.all || makeRoomAmong(idle);
   };
 
   server.on('connection', (socket: Socket) => {
     // Absent when the caller has hung up already.
     if (!socket.remoteAddress) return;
-    const network = networkOf(socket.remoteAddress);
-    const own = networks.get(network) ?? new Set();
-    if (own.size >= limits.network || (count >= limits.all && !makeRoom())) {
+    const name = networkOf(socket.remoteAddress);
+    if (!hasRoom(name)) {
       socket.destroy();
       return;
     }
-    networks.set(network, own.add(socket));
-    count += 1;
-    socket.once('close', () => forget(network, socket));
+    open(socket, name);
+    socket.once('close', () => close(socket));
   });
+
+  limitUnanswered(server, limits.unanswered, { onBusy, onIdle });
 }
 
 /**
- * Hangs up on whoever sends request after request without waiting for an answer: a thousand fit into what is read at once, and
- * would all begin before anything could be refused. Gives how many are under way on a connection.
+ * Hangs up on a client that sends request after request without waiting for an answer: a thousand fit into one read, and all
+ * would begin before anything could be refused.
  */
-function limitUnanswered(server: Server, limit: number): WeakMap<Socket, number> {
+function limitUnanswered(
+  server: Server,
+  limit: number,
+  { onBusy, onIdle }: Record<'onBusy' | 'onIdle', (socket: Socket) => void>,
+): void {
   const unanswered = new WeakMap<Socket, number>();
-  const serve = server.listeners('request') as RequestListener[];
+  const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // The rest of what had been read is still handed over.
+    // Node hands over the rest of what it had read of a destroyed socket.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > limit) {
@@ -78,9 +126,12 @@ function limitUnanswered(server: Server, limit: number): WeakMap<Socket, number>
       return;
     }
     unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (firstAnswers.get(server)?.(request, response)) return;
-    for (const listener of serve) listener.call(server, request, response);
+    onBusy(socket);
+    response.once('close', () => {
+      const left = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, left);
+      if (left === 0) onIdle(socket);
+    });
+    for (const listener of listeners) listener.call(server, request, response);
   });
-  return unanswered;
 }

@@ -1,9 +1,23 @@
 import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether somebody opens an address in a browser, to whom a line of JSON would say nothing. */
-export const isOpenedByHand = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/api(\/|$|\?)/.test(url) && (headers.accept ?? '').includes('text/html');
+/** Calls, and files by their ending: whoever asks for one that is not there has no use for a page. */
+const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
+const apiCall = /^\/api(\/|$|\?)/;
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Whether a page is asked for, with whatever `Accept` header: crawlers send none, or take anything. */
+export const asksForPage = (request: FastifyRequest): boolean =>
+  isRead(request) && !notAPage.test(request.url);
+
+/**
+ * Whether an error is to be a page: also for a file that somebody opens in a browser. An address of another site is no page of
+ * ours.
+ */
+export const takesErrorDocument = (request: FastifyRequest): boolean =>
+  (request.url.startsWith('/') && asksForPage(request)) ||
+  (isRead(request) && !apiCall.test(request.url) && (request.headers.accept ?? '').includes('text/html'));
 
 /**
  * A refusal or a fault as a page of its own, for when the interface cannot be sent. It needs no other file; all that it says

@@ -3,8 +3,14 @@ import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';
-import { errorDocument, isOpenedByHand } from './error-document.ts';
+import {
+  isDatabaseUnavailable,
+  isOutOfRoom,
+  isUnstorable,
+  missesAccount,
+  violates,
+} from '../database/database.ts';
+import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -50,6 +56,8 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 
 /** Seconds that a client should wait when the database is away. */
 const databaseRetryAfter = 5;
+/** Somebody has to make room first. */
+const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
@@ -72,6 +80,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     return fail('invalid_request');
   }
   if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
+  if (isOutOfRoom(error)) return fail('database_unavailable', { retryAfter: outOfRoomRetryAfter });
   if (isUnstorable(error)) return fail('invalid_input');
   return fail('internal');
 }
@@ -106,7 +115,7 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
-  if (isOpenedByHand(request)) {
+  if (takesErrorDocument(request)) {
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastJsonStringify from 'fast-json-stringify';
@@ -9,19 +8,23 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { newId } from '../database/database.ts';
+import { admitInTurn } from './admission.ts';
 import {
   answerBrokenRequest,
   bareHeaders,
   discardOversizedBody,
   refuseExpectation,
 } from './broken-requests.ts';
-import { identifyCallers } from './caller.ts';
+import { addressOf, callerAt, identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
 import { createTurns, publicTurns, writeTurns } from './turns.ts';
 
+/** Access tokens whose account is known, so that admission tells signed-in callers of one network apart. */
+const mostTokens = 20_000;
 /** Far more than any form of the contract holds. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
@@ -87,7 +90,7 @@ export async function createHttpServer({
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
-  identifyCallers(app);
+  identifyCallers(app, trustProxy);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -108,27 +111,24 @@ export async function createHttpServer({
       },
     },
   });
-  app.addHook('onRequest', forgetForgedAddress);
   app.addHook('onRequest', requireHost);
   app.addHook('onRequest', keepOutOfCaches);
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
+  const signedIn = new LRUCache<string, string>({ max: mostTokens });
+  app.decorate('rememberCaller', (authorization, accountId) => void signedIn.set(authorization, accountId));
+  admitInTurn(
+    app.server,
+    (request) =>
+      signedIn.get(request.headers.authorization ?? '') ?? callerAt(addressOf(request, trustProxy)).network,
+  );
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
 }
 
 /** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
-
-/** Where a proxy lets the header through as it came, its last entry need not be an address either. */
-async function forgetForgedAddress({ headers }: FastifyRequest): Promise<void> {
-  const address = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  if (address && isIP(address) === 0) delete headers['x-forwarded-for'];
-}
 
 /** From HTTP/1.1 on every request names its host. */
 async function requireHost({ raw }: FastifyRequest): Promise<void> {

@@ -7,13 +7,13 @@ interface KeptAnswers<Asked, Answer> {
   keptMs: number;
   /** How much is kept in all, as `sizeOf` counts it; what was asked for longest ago is forgotten first. */
   most: number;
-  /** How much an answer may turn out to be; at least 1. */
-  sizeOf(asked: Asked): number;
-  read(asked: Asked): Promise<Answer>;
+  /** At least 1. */
+  sizeOf(answer: Answer): number;
+  read(asked: Asked, reply: FastifyReply): Promise<Answer>;
 }
 
 /** Looked at each time, which costs less than a timer. */
-const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
+const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**
  * Answers that are the same for everybody, for calls that need no sign-in: many who ask for one thing cost one reading, and many
@@ -26,25 +26,46 @@ export function keepAnswers<Asked extends object, Answer>({
   sizeOf,
   read,
 }: KeptAnswers<Asked, Answer>) {
-  const kept = new LRUCache<string, Promise<Answer>>({ maxSize: most, ttl: keptMs, ...clock });
-  const readOnce = (key: string, asked: Asked): Promise<Answer> => {
-    const known = kept.get(key);
-    if (known) return known;
-    const answer = read(asked);
-    kept.set(key, answer, { size: sizeOf(asked) });
-    answer.catch(() => kept.delete(key));
+  const kept = new LRUCache<string, { answer: Answer }>({
+    maxSize: most,
+    ttl: keptMs,
+    sizeCalculation: ({ answer }) => sizeOf(answer),
+    ...clock,
+  });
+  const underWay = new Map<string, Promise<Answer>>();
+
+  async function readAndKeep(key: string, asked: Asked, reply: FastifyReply): Promise<Answer> {
+    // As old as what it was read from.
+    const start = performance.now();
+    const answer = await read(asked, reply);
+    kept.set(key, { answer }, { start });
     return answer;
-  };
+  }
+
+  async function readOnce(key: string, asked: Asked, reply: FastifyReply): Promise<Answer> {
+    // Somebody else may have read it while this call waited for its turn.
+    const known = kept.get(key);
+    if (known) return known.answer;
+    const reading = underWay.get(key) ?? readAndKeep(key, asked, reply).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  }
+
   return async (asked: Asked, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
     const key = JSON.stringify(asked);
-    return kept.get(key) ?? inPublicTurn(call, reply, () => readOnce(key, asked));
+    const known = kept.get(key);
+    if (known) return known.answer;
+    return underWay.get(key) ?? inPublicTurn(call, reply, () => readOnce(key, asked, reply));
   };
 }
 
-/** Lets browsers and proxies keep an answer that is the same for everybody, and show it while they ask for a newer one. */
-export function letBeKept(
-  reply: FastifyReply,
-  { seconds, staleSeconds }: { seconds: number; staleSeconds: number },
-): void {
+/** For how many seconds browsers and proxies keep an answer, and show it while they ask for a newer one. */
+export interface BrowserCaching {
+  seconds: number;
+  staleSeconds: number;
+}
+
+/** Lets browsers and proxies keep an answer that is the same for everybody. */
+export function letBeKept(reply: FastifyReply, { seconds, staleSeconds }: BrowserCaching): void {
   reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`);
 }

@@ -2,17 +2,28 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './compress-answers.ts';
+import { type BrowserCaching, letBeKept } from './kept-answers.ts';
 
-/** A file that is the same for everybody, kept compressed. */
+/** A file or an answer that is the same for everybody, kept as the bytes that are sent. */
 export interface KeptDocument {
   type: string;
-  gzip: Buffer;
   etag: string;
+  /** As it is, compressed, or both; a large file is kept compressed alone. */
+  encodings: Partial<Record<Encoding | 'identity', Buffer>>;
 }
 
-/** Makes one of its pieces, of which no more than one is held at a time. */
+/** Compresses a text once for all who will ask for it. */
+export async function packDocument(type: string, text: string): Promise<KeptDocument> {
+  const identity = Buffer.from(text);
+  const etag = etagOf(createHash('sha256').update(identity).digest('base64url'));
+  if (!isWorthCompressing(text)) return { type, etag, encodings: { identity } };
+  const [br, gzip] = await Promise.all([compress.br(text), compress.gzip(text)]);
+  return { type, etag, encodings: { br, gzip, identity } };
+}
+
+/** Makes a large file of its pieces, of which no more than one is held at a time. */
 export async function keepDocument(
   type: string,
   pieces: AsyncIterable<string> | Iterable<string>,
@@ -25,26 +36,29 @@ export async function keepDocument(
     }
   }
   const gzip = await buffer(Readable.from(hashed()).pipe(createGzip()));
-  return { type, gzip, etag: `W/"${hash.digest('base64url')}"` };
+  return { type, etag: etagOf(hash.digest('base64url')), encodings: { gzip } };
 }
 
-/** Sends it to whoever has not got it already; let be kept for so many seconds. */
+const etagOf = (hash: string) => `W/"${hash}"`;
+
+/** In bytes, what is kept beside the encodings included. */
+export const sizeOfDocument = ({ encodings }: KeptDocument): number =>
+  Object.values(encodings).reduce((sum, { length }) => sum + length, 1024);
+
+/** Sends it to whoever has not got it already. */
 export function sendDocument(
-  { type, gzip, etag }: KeptDocument,
+  { type, etag, encodings }: KeptDocument,
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  seconds: number,
+  caching: BrowserCaching,
 ): FastifyReply {
-  reply
-    .header('etag', etag)
-    .header('vary', 'Accept-Encoding')
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`);
+  reply.header('etag', etag).header('vary', 'Accept-Encoding');
+  letBeKept(reply, caching);
   if (namesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type(type);
-  const asked = headers['accept-encoding'];
-  if (asked && negotiate(asked.toLowerCase(), ['gzip', 'identity']) === 'gzip')
-    return reply.header('content-encoding', 'gzip').send(gzip);
-  return reply.send(Readable.from([gzip]).pipe(createGunzip()));
+  const encoding = chooseEncoding(headers['accept-encoding'], (each) => encodings[each] !== undefined);
+  if (encoding) return reply.header('content-encoding', encoding).send(encodings[encoding]);
+  return reply.send(encodings.identity ?? Readable.from([encodings.gzip]).pipe(createGunzip()));
 }
 
 const namesEtag = (asked = '', etag: string): boolean =>

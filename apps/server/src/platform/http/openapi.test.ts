@@ -1,22 +1,73 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@trampolim/contract/api';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { describeContract } from '../../../test/http/describe-contract.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { compress } from './compress-answers.ts';
 
-const { app } = await startTestApp();
+const publicUrl = 'https://vagas.exemplo.com.br';
+const { app } = await startTestApp({ PUBLIC_URL: publicUrl });
 
-const operation = z.object({ summary: z.string(), responses: z.record(z.string(), z.unknown()) });
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  responses: z.record(z.string(), z.unknown()),
+});
+const document: unknown = (await app.inject('/api/openapi.json')).json();
 const description = z
-  .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .parse((await app.inject('/api/openapi.json')).json());
+  .object({
+    openapi: z.string(),
+    servers: z.array(z.object({ url: z.string() })),
+    tags: z.array(z.object({ name: z.string(), description: z.string() })),
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  })
+  .parse(document);
+const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+const operationCalled = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-test('the API is described in OpenAPI 3.1', () => {
+test('the API is described in OpenAPI 3.1, at the address where people reach it', () => {
   expect(description.openapi).toBe('3.1.0');
+  expect(description.servers).toEqual([{ url: publicUrl }]);
+});
+
+test('the document that the check inspects is the one that is served', async () => {
+  expect(document).toEqual(JSON.parse(JSON.stringify(await describeContract(publicUrl))));
+});
+
+test('every operation has a name of its own and one of the described tags', () => {
+  const tags = description.tags.map(({ name }) => name);
+  const names = operations.map(({ operationId }) => operationId);
+
+  expect(names).toHaveLength(endpoints.length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(operations.flatMap((one) => one.tags))).toEqual(new Set(tags));
+  expect(operationCalled('signIn')?.tags).toEqual(['Accounts']);
+});
+
+test.each<[string, object[]]>([
+  ['getSessionUser', [{ bearer: [] }]],
+  ['listPublicVacancies', []],
+  ['refreshSession', [{ refreshCookie: [] }]],
+  ['checkEmail', [{}, { bearer: [] }]],
+])('%s asks for the credentials %j', (name, security) => {
+  expect(operationCalled(name)?.security).toEqual(security);
+});
+
+test('every schema of the document is referred to', () => {
+  const text = JSON.stringify(document);
+  const unused = Object.keys(description.components.schemas).filter(
+    (name) => !text.includes(`"#/components/schemas/${name}"`),
+  );
+  expect(unused).toEqual([]);
 });
 
 test.each(endpoints)('$method $path is described with every answer it gives', (endpoint) => {
-  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
   const described = description.paths[path]?.[endpoint.method.toLowerCase()];
 
   const refusals = (endpoint.errors ?? []).map((code) => errorCatalogue[code].status);
@@ -59,3 +110,18 @@ test('the description is written once, wherever it is read', async () => {
 
   expect(writing).not.toHaveBeenCalled();
 });
+
+test.each(['/api/openapi.json', '/api/docs/yaml'])(
+  '%s is compressed once, and sent to nobody who has it',
+  async (url) => {
+    const compressing = vi.spyOn(compress, 'br');
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(200_000);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await app.inject(url)).payload);
+
+    const again = await app.inject({ url, headers: { 'if-none-match': packed.headers.etag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(compressing).not.toHaveBeenCalled();
+  },
+);

@@ -1,11 +1,14 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { sectionDescriptions } from '@trampolim/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { openToAnyone } from './access.ts';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { openToAnyone, refreshCookieName } from './access.ts';
+import { type KeptDocument, packDocument, sendDocument } from './kept-document.ts';
 
 /** Must come before the routes it describes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,24 +17,55 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'Vagas, candidaturas e currículos. Lists are arrays paged by keyset: `Link: <...>; rel="next"` while there is more, `X-Total-Count`, and `X-Total-Count-Estimated: true` above a thousand.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      servers: [{ url: publicUrl }],
+      tags: Object.entries(sectionDescriptions).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform,
+    transformObject,
   });
 }
+
+/** The router accepts every path with and without a trailing slash; the document names the one without. */
+const transform: SwaggerTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route);
+  return { schema, url: url.replace(/(?<=.)\/$/, '') };
+};
+
+/** Every named schema is registered as an input and as an output; most are referred to as only one of them. */
+const transformObject: SwaggerTransformObject = (documentObject) => {
+  const description = jsonSchemaTransformObject(documentObject) as Partial<OpenAPIV3_1.Document>;
+  const { schemas = {} } = description.components ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(description.paths);
+  const usedSchemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...description, components: { ...description.components, schemas: usedSchemas } };
+};
 
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
 export async function publishApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     openToAnyone(docs);
-    let written: Buffer | undefined;
-    const sendWritten = async ({ routeOptions }: FastifyRequest, reply: FastifyReply) => {
-      const type = documentTypes.get(routeOptions.url ?? '');
+    let description: Promise<KeptDocument> | undefined;
+    const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
+      const type = documentTypes.get(request.routeOptions.url ?? '');
       if (!type) return;
-      written ??= Buffer.from(JSON.stringify(app.swagger()));
-      return reply.type(type).send(written);
+      description ??= packDocument(type, JSON.stringify(app.swagger()));
+      return sendDocument({ ...(await description), type }, request, reply, caching);
     };
     docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
     // The page for people brings addresses of its own that would write it anew.
@@ -42,8 +76,11 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
   });
 }
 
+/** Another version of the server describes itself soon after its start. */
+const caching = { seconds: 60, staleSeconds: 60 };
+
 /**
- * What the description is sent as. Written once, and not before somebody asks: it took as long as all the rest of a server's start.
+ * What the description is sent as. Written and compressed once, and not before somebody asks: it took as long as all the rest of a server's start.
  * Every JSON document is a YAML document too.
  */
 const documentTypes = new Map([

@@ -17,7 +17,7 @@ export interface Page<Item> {
 }
 
 /** Keys of lists ordered by id. */
-const idKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const idKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Which page of a list is asked for, as the contract's query gives it. */
 export interface PageQuery {
@@ -48,6 +48,18 @@ export async function readListing<Row>(
   const isWhole = cursor === undefined && rows.length <= limit;
   const total = isWhole ? { count: rows.length, estimated: false } : await count();
   return { ...cut(rows, limit, rows.length > limit, keyOf), total };
+}
+
+/**
+ * Reads one page of a list whose length nobody asks for.
+ * @throws {Failure} `invalid_input` for a cursor that no page gave
+ */
+export async function readUncounted<Row>(
+  { limit, cursor }: PageQuery,
+  { keyForm, keyOf, read }: Omit<Listing<Row>, 'count'>,
+): Promise<Omit<Page<Row>, 'total'>> {
+  const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
+  return cut(rows, limit, rows.length > limit, keyOf);
 }
 
 /** How the rows of a query become a list, the newest first unless it says otherwise. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { operations } from '@trampolim/contract/api';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import {
   type Audience,
@@ -33,7 +34,7 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   endTurn(): void;
 }
 
-type Result<E extends Endpoint> = E['paged'] extends true
+export type Result<E extends Endpoint> = E['paged'] extends true
   ? ResponseOf<E> extends (infer Item)[]
     ? Page<Item>
     : never
@@ -43,11 +44,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether handlers are held to what their endpoints declare; for tests. */
     strict: boolean;
-    /** What somebody signed in asks for is read in turns. */
+    /** Reads of those who are signed in. */
     readTurns: Turns;
-    /** And written. */
+    /** Writes of those who are signed in. */
     writeTurns: Turns;
-    /** And what is read for somebody who is not, where it is not at hand. */
+    /** Reads of visitors, of what is not cached. */
     publicTurns: Turns;
   }
 }
@@ -85,7 +86,9 @@ export function route<const E extends Endpoint>(
         }
         if (result instanceof Readable)
           return Readable.from(whileAllowed(result, () => app.lookAgain(request)));
-        return isPage(result) ? sendPage(result, request, reply) : result;
+        if (!isPage(result)) return result;
+        setPageHeaders(result, request, reply);
+        return result.items;
       } finally {
         endTurn();
       }
@@ -115,7 +118,10 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> {
+export async function holdToDeclaration<Answer>(
+  endpoint: Endpoint,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
   // Whoever is signed in may be so no more once they have waited for others.
   if (endpoint.audience !== 'anyone') declared.add('session_ended');
@@ -131,13 +137,12 @@ async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promi
 
 /** What a route checks, drops and tells of itself. */
 export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+  const operation = operations.get(endpoint);
   return {
+    ...(operation && { operationId: operation.operationId, tags: [operation.section] }),
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(endpoint.audience !== 'anyone' && {
-      description: `Audience: ${endpoint.audience.join(', ')}`,
-      security: [{ bearer: [] }],
-    }),
+    ...(endpoint.audience !== 'anyone' && { description: `Audience: ${endpoint.audience.join(', ')}` }),
+    security: securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -149,6 +154,19 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
       ...refusalsOf(endpoint),
     },
   };
+}
+
+/** The credentials of a call, any one of which is enough; an empty entry stands for none. */
+function securityOf({ audience, credentials }: Endpoint): Record<string, string[]>[] {
+  if (audience !== 'anyone') return [{ bearer: [] }];
+  switch (credentials) {
+    case 'refresh cookie':
+      return [{ refreshCookie: [] }];
+    case 'optional token':
+      return [{}, { bearer: [] }];
+    case undefined:
+      return [];
+  }
 }
 
 /** By status, what the body of a refusal may say: of the endpoint's own, and of what comes before its handler. */
@@ -179,11 +197,15 @@ async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-const isPage = (result: unknown): result is Page<unknown> =>
+export const isPage = (result: unknown): result is Page<unknown> =>
   typeof result === 'object' && result !== null && 'items' in result && 'total' in result;
 
 /** A page goes out as a bare array; where it continues and how long the list is are headers. */
-function sendPage(page: Page<unknown>, request: FastifyRequest, reply: FastifyReply): unknown[] {
+export function setPageHeaders(
+  page: Omit<Page<unknown>, 'items'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.header('x-total-count', page.total.count);
   if (page.total.estimated) reply.header('x-total-count-estimated', 'true');
   if (page.nextCursor) {
@@ -191,5 +213,4 @@ function sendPage(page: Page<unknown>, request: FastifyRequest, reply: FastifyRe
     next.searchParams.set('cursor', page.nextCursor);
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
   }
-  return page.items;
 }

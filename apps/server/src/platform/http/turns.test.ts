@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type IncomingMessage, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -25,6 +24,7 @@ const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const letIn: string[] = [];
+  let onLetIn = () => {};
   const out = new Set<string>();
   /** Of "padaria.bia" bia, who acts for padaria. */
   const viewerOf = (name: string): Viewer | undefined => {
@@ -35,6 +35,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
     issueAccessToken: async ({ accountId }) => accountId,
     readAccessToken: async (id) => {
       letIn.push(id);
+      onLetIn();
       return viewerOf(id);
     },
     viewerOf: async (id) => viewerOf(id),
@@ -67,7 +68,9 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   async function ask(who: string, numbers: number[], method = 'GET') {
     const asked = [];
     for (const number of numbers) {
-      const arrived = once(app.server, 'request');
+      const arrived = new Promise<void>((resolve) => {
+        onLetIn = resolve;
+      });
       const request = open({
         method,
         port,
@@ -127,11 +130,11 @@ test('whoever is shut out while they wait in line is refused when their turn com
   end(...named(2, 8));
 });
 
-test('beyond thirty-two that wait comes a refusal that says when to ask again, and nobody else waits', async () => {
+test('beyond 256 that wait comes a refusal that says when to ask again, and nobody else waits or is refused', async () => {
   const { ask, started, end } = await serveReadings();
-  await ask('ana', whole);
+  await ask('ana', numbers(1, 264));
 
-  const [refused] = await ask('ana', [41]);
+  const [refused] = await ask('ana', [265]);
   const answer = await refused?.answer;
   if (!answer) throw new Error('No answer came.');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
@@ -139,11 +142,17 @@ test('beyond thirty-two that wait comes a refusal that says when to ask again, a
 
   await ask('bia', [1]);
   await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
+  // Six of all are left to others; the seventh waits, and takes the last place of who has most waiting.
+  await ask('bia', numbers(2, 7));
+  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 6, 'bia')]);
   end('bia 1');
-  for (const name of named(1, 40)) {
+  await expect.poll(() => started).toContain('bia 7');
+  end(...named(2, 7, 'bia'));
+  for (const name of named(1, 263)) {
     await expect.poll(() => started).toContain(name);
     end(name);
   }
+  expect(started).not.toContain('ana 264');
 });
 
 test('whoever hangs up while waiting leaves the line, and is never worked for', async () => {
@@ -199,16 +208,17 @@ test('an answer that nobody reads keeps its place until whoever asked is gone', 
 });
 
 test('fourteen readings of all accounts are worked on at once, and the lines move on account by account', async () => {
-  const { ask, started, end } = await serveReadings();
+  const { app, ask, started, end } = await serveReadings();
   for (const who of ['ana', 'bia', 'caio']) await ask(who, numbers(1, 6));
   const first = [...named(1, 6), ...named(1, 6, 'bia'), ...named(1, 2, 'caio')];
   await expect.poll(() => started).toEqual(first);
   await ask('bia', [7, 8]);
   await ask('ana', [7]);
   await ask('dora', [1]);
+  await expect.poll(() => app.readTurns.size()).toBe(22);
   expect(started).toEqual(first);
 
-  const rounds = ['ana 7', 'bia 7', 'caio 3', 'dora 1', 'bia 8', 'caio 4', 'caio 5', 'caio 6'];
+  const rounds = ['caio 3', 'bia 7', 'ana 7', 'dora 1', 'caio 4', 'bia 8', 'caio 5', 'caio 6'];
   for (const place of rounds.keys()) {
     end(first[place] ?? '');
     await expect.poll(() => started.slice(first.length)).toEqual(rounds.slice(0, place + 1));
@@ -247,10 +257,10 @@ test('whoever hangs up while all places are taken leaves nothing behind', async 
   await ask('bia', numbers(1, 6));
   const [waiting] = await ask('caio', [1]);
   await expect.poll(() => started).toHaveLength(14);
-  await expect.poll(() => app.readTurns.size()).toBe(3);
+  await expect.poll(() => app.readTurns.size()).toBe(15);
 
   waiting?.hangUp();
-  await expect.poll(() => app.readTurns.size()).toBe(2);
+  await expect.poll(() => app.readTurns.size()).toBe(14);
   end(...named(1, 8), ...named(1, 6, 'bia'));
   await expect.poll(() => app.readTurns.size()).toBe(0);
   expect(started).not.toContain('caio 1');

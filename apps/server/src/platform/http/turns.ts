@@ -2,125 +2,127 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { poolSize } from '../database/database.ts';
 import { fail } from './errors.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-interface TurnLimits {
+export interface TurnLimits {
+  /** Tasks that run at once, of all callers. */
   running: number;
+  /** Tasks of one caller that run at once. */
+  runningOfCaller: number;
+  /** Tasks that wait, of all callers. Beyond it the caller who has most waiting is refused. */
   waiting: number;
-  worked: number;
-  /** Whether a place is free once the work is done, and not only when its answer has left. */
+  /** Whether a caller's place is free once the work is done, and not only when the answer has left. */
   endsBeforeAnswer?: boolean;
 }
 
-/** Writes that are worked on at once. */
+/** Writes that run at once. */
 const writers = 6;
 
 /**
- * How many reads of one account run at once, and how many more wait; nobody who clicks fills the first. Of all accounts
- * together fewer are worked on than there are connections, each having one: what is written always finds one.
+ * Reads of an account. All accounts together read fewer things at once than there are connections to the database, one for each,
+ * so that writes always find one.
  */
-const readTurns: TurnLimits = { running: 8, waiting: 32, worked: poolSize - writers };
+export const readTurns: TurnLimits = { running: poolSize - writers, runningOfCaller: 8, waiting: 256 };
+
+/** Writes, of a company's people together: they change the same rows, and hold a connection while they wait for them. */
+export const writeTurns: TurnLimits = { running: writers, runningOfCaller: 4, waiting: 256 };
 
 /**
- * The same of what is written, for all of a company together: what they change waits for the same rows, and whoever waits holds a
- * connection. More wait than an account may begin at once.
+ * Reads of a network's visitors. Most connections are left to those who are signed in, and one of four to other networks. Half a
+ * city may be one network, in which nobody waits for others to take their answers.
  */
-export const writeTurns = { running: 4, waiting: 64, worked: writers };
+export const publicTurns: TurnLimits = {
+  running: 4,
+  runningOfCaller: 3,
+  waiting: 256,
+  endsBeforeAnswer: true,
+};
 
-/**
- * What is read for people who are not signed in, a network together: however many of them there are, most connections are left to
- * those who are, and whatever one network asks for, a place to the others. Half a city may be one network, where nobody's slow
- * reading of an answer is to be the others' wait.
- */
-export const publicTurns = { running: 3, waiting: 64, worked: 4, endsBeforeAnswer: true };
-
-/** Seconds after which a line has moved on. */
+/** Seconds after which a queue has moved on. */
 const retryAfter = 1;
 
-interface Line {
-  running: number;
-  /** In the order they came; each is called when a place is handed over to it. */
-  waiting: Set<() => void>;
+interface Waiting {
+  start(): void;
+  refuse(reason: Error): void;
 }
 
 export interface Turns {
   /**
-   * Waits for a place of this account's, and for one among all, and gives what is to be called once the work is done. The
-   * account's place is free when the response has left as well, read by whoever asked: that is nobody else's wait.
-   * Throws `too_many_requests` where too many wait already.
+   * Waits until a task of the caller may run, and returns what ends it. The caller's own place is taken until the response has
+   * left as well, which nobody else waits for.
+   * @throws {Failure} `too_many_requests` for the caller who has most waiting where too many wait, `overloaded` where everybody
+   * has but one task waiting
    */
-  take(accountId: string, response: ServerResponse): Promise<() => void>;
-  /** How many accounts something is kept for. */
+  take(caller: string, response: ServerResponse): Promise<() => void>;
+  /** How many tasks run or wait, answers that have not left included. */
   size(): number;
 }
 
-/** A line for each account that asks, on this server: whoever floods it waits behind themself. */
+/** Lets callers take turns at what this server does, each behind their own tasks. */
 export function createTurns(limits = readTurns): Turns {
-  /** The one that was handed a place longest ago comes first. */
-  const lines = new Map<string, Line>();
-  let worked = 0;
+  const queue = createFairQueue<Waiting>(limits.waiting);
+  const runningOf = new Map<string, number>();
+  let running = 0;
 
-  async function take(accountId: string, response: ServerResponse) {
-    const line = lines.get(accountId) ?? { running: 0, waiting: new Set() };
-    lines.set(accountId, line);
-    if (worked < limits.worked && line.running < limits.running) start(line);
-    else if (line.waiting.size >= limits.waiting) throw fail('too_many_requests', { retryAfter });
-    else await waitForPlace(line, response, () => forget(accountId, line));
+  const mayRun = (caller: string) =>
+    running < limits.running && (runningOf.get(caller) ?? 0) < limits.runningOfCaller;
+
+  async function take(caller: string, response: ServerResponse) {
+    if (!mayRun(caller)) await waitForTurn(caller, response);
+    else start(caller);
     return () => {
-      worked -= 1;
-      handOver();
-      if (limits.endsBeforeAnswer) leave(accountId, line);
-      else finished(response, () => leave(accountId, line));
+      running -= 1;
+      startWaiting();
+      if (limits.endsBeforeAnswer) leave(caller);
+      else finished(response, () => leave(caller));
     };
   }
 
-  function start(line: Line) {
-    line.running += 1;
-    worked += 1;
+  function start(caller: string) {
+    running += 1;
+    add(runningOf, caller, 1);
   }
 
-  /** One place to each account in turn; an account that was handed one goes to the end of the round. */
-  function handOver() {
-    for (const [accountId, line] of lines) {
-      if (worked >= limits.worked) return;
-      const [next] = line.waiting;
-      if (!next || line.running >= limits.running) continue;
-      lines.delete(accountId);
-      lines.set(accountId, line);
-      start(line);
-      next();
+  function startWaiting() {
+    for (let next = queue.next(mayRun); next; next = queue.next(mayRun)) next.start();
+  }
+
+  function leave(caller: string) {
+    add(runningOf, caller, -1);
+    startWaiting();
+  }
+
+  /** Whoever hangs up leaves the queue; what is thrown then reaches nobody. */
+  async function waitForTurn(caller: string, response: ServerResponse): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const task: Waiting = {
+      start: () => {
+        start(caller);
+        turn.resolve();
+      },
+      refuse: turn.reject,
+    };
+    const hangUp = () => {
+      queue.remove(caller, task);
+      turn.reject(fail('invalid_request'));
+    };
+    const displaced = queue.add(caller, task);
+    displaced?.task.refuse(fail(displaced.isOfMany ? 'too_many_requests' : 'overloaded', { retryAfter }));
+    response.once('close', hangUp);
+    try {
+      await turn.promise;
+    } finally {
+      response.off('close', hangUp);
     }
   }
 
-  function leave(accountId: string, line: Line) {
-    line.running -= 1;
-    handOver();
-    forget(accountId, line);
-  }
+  const sizeOfRunning = () => [...runningOf.values()].reduce((sum, count) => sum + count, 0);
 
-  function forget(accountId: string, { running, waiting }: Line) {
-    if (running === 0 && waiting.size === 0) lines.delete(accountId);
-  }
-
-  return { take, size: () => lines.size };
+  return { take, size: () => queue.size() + sizeOfRunning() };
 }
 
-/** Whoever hangs up leaves the line; what is thrown then reaches nobody. */
-function waitForPlace({ waiting }: Line, response: ServerResponse, onHangUp: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stopWaiting = () => {
-      waiting.delete(comeForward);
-      response.off('close', hangUp);
-    };
-    const comeForward = () => {
-      stopWaiting();
-      resolve();
-    };
-    const hangUp = () => {
-      stopWaiting();
-      onHangUp();
-      reject(fail('invalid_request'));
-    };
-    waiting.add(comeForward);
-    response.once('close', hangUp);
-  });
+function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openToAnyone } from './access.ts';
+import { asksForPage } from './error-document.ts';
 import { fail } from './errors.ts';
 
 /** Under which the files lie that pages are made of, each under the hash of what it holds. */
 export const assetsPath = '/assets/';
 const oneYear = 'public, max-age=31536000, immutable';
-/** Calls, and files by their ending: whoever asks for one that is not there has no use for the page. */
-const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 
 /**
  * Serves the built interface: hashed assets for ever, pages never cached, brotli where the browser takes it.
@@ -40,8 +39,7 @@ async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: A
     },
   });
   files.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notAPage.test(request.url);
-    if (!wantsPage) return notFound();
+    if (!asksForPage(request)) return notFound();
     return (await answerDrawn(request, reply)) ? reply : reply.sendFile('index.html');
   });
 }

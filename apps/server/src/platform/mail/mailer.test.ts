@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,7 +7,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
 import { createMailer } from './mailer.ts';
 
-const mailFrom = 'Trampolim <nao-responda@trampolim.example>';
+const from = {
+  mailFrom: 'Trampolim <nao-responda@trampolim.example>',
+  contactEmail: 'contato@trampolim.example',
+  publicUrl: 'https://vagas.trampolim.example',
+};
 const mail = {
   to: 'joão.conceição@exemplo.com.br',
   subject: 'Sua candidatura à vaga “Pessoa Técnica em Eletrônica” avançou',
@@ -19,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('with a mail server, the mail arrives there with its accents', async () => {
   const inbox = await receiveMail();
-  const mailer = createMailer({ smtpUrl: inbox.url, mailFrom, dataDir: folder }, { info: vi.fn() });
+  const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
 
   await mailer.send(mail);
 
@@ -32,9 +37,46 @@ test('with a mail server, the mail arrives there with its accents', async () => 
   await inbox.close();
 });
 
+test('programs see that nobody wrote it, where answers go, which list it is of, and one that comes twice', async () => {
+  const inbox = await receiveMail();
+  const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
+  const id = 'b1b5b3a4-6d1e-4d5b-9a63-0d4c8f1c7d11';
+  const listId = 'Alertas de vagas <vacancy-alerts.vagas.trampolim.example>';
+
+  for (let times = 0; times < 2; times += 1) await mailer.send({ ...mail, id, listId });
+  await mailer.send(mail);
+
+  const [first, again, other] = await inbox.take(3);
+  const headersOf = (received: typeof first) =>
+    Object.fromEntries(received?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headersOf(first)).toMatchObject({ 'auto-submitted': 'auto-generated', 'list-id': listId });
+  expect(first?.replyTo?.map(({ address }) => address)).toEqual(['contato@trampolim.example']);
+  expect(inbox.greeting).toBe('vagas.trampolim.example');
+  expect([first?.messageId, again?.messageId]).toEqual(Array(2).fill(`<${id}@trampolim.example>`));
+  expect(other?.messageId).not.toContain(id);
+  expect(headersOf(other)).not.toHaveProperty('list-id');
+  mailer.close();
+  await inbox.close();
+});
+
+test.each([
+  ['http://localhost:3000', 'localhost'],
+  ['http://192.0.2.7', '[192.0.2.7]'],
+  ['http://[2001:db8::7]:3000', '[ipv6:2001:db8::7]'],
+])('from %s it greets as %s', async (publicUrl, name) => {
+  const inbox = await receiveMail();
+  const mailer = createMailer({ smtpUrl: inbox.url, ...from, publicUrl, dataDir: folder }, { info: vi.fn() });
+
+  await mailer.send(mail);
+
+  expect(inbox.greeting.toLowerCase()).toBe(name);
+  mailer.close();
+  await inbox.close();
+});
+
 test('without one, the mail becomes a file whose path is logged', async () => {
   const log = { info: vi.fn<(message: string) => void>() };
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir: folder }, log);
+  const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir: folder }, log);
 
   await mailer.send(mail);
 
@@ -54,7 +96,7 @@ test('mails as files are for their owner alone, also in a folder of before', asy
   await chmod(mails, 0o755);
   await writeFile(join(mails, 'old.eml'), 'Olá!', { mode: 0o644 });
 
-  await createMailer({ smtpUrl: undefined, mailFrom, dataDir }, { info: vi.fn() }).send(mail);
+  await createMailer({ smtpUrl: undefined, ...from, dataDir }, { info: vi.fn() }).send(mail);
 
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
   expect(await modeOf(mails)).toBe(0o700);
@@ -69,9 +111,59 @@ test('mails of before a mail server was named are closed to others as well', asy
   await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
   await writeFile(join(dataDir, 'mail/old.eml'), 'To: ana', { mode: 0o644 });
 
-  createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir }, { info: vi.fn() }).close();
+  createMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...from, dataDir }, { info: vi.fn() }).close();
 
   expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'mail/old.eml'))).mode & 0o777).toBe(0o600);
+  await rm(dataDir, { recursive: true });
+});
+
+test('mails as files end after thirty days, also those of before a mail server was named', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
+  const folderOfMails = join(dataDir, 'mail');
+  await mkdir(folderOfMails);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const writeAged = async (name: string, days: number) => {
+    await writeFile(join(folderOfMails, name), 'Olá!');
+    await utimes(join(folderOfMails, name), daysAgo(days), daysAgo(days));
+  };
+  for (const smtpUrl of [undefined, 'smtp://127.0.0.1:1']) {
+    await writeAged('old.eml', 31);
+    await writeAged('cut off.eml.part', 31);
+    await writeAged('young.eml', 29);
+
+    createMailer({ smtpUrl, ...from, dataDir }, { info: vi.fn() }).close();
+
+    expect(await readdir(folderOfMails)).toEqual(['young.eml']);
+  }
+
+  vi.useFakeTimers();
+  const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir }, { info: vi.fn() });
+  vi.advanceTimersByTime(2 * 24 * 3_600_000);
+  vi.useRealTimers();
+  expect(await readdir(folderOfMails)).toEqual([]);
+  mailer.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Writes a mail where no file may grow beyond 512 or 1,024 bytes: as on a full disk, the first part of it fits. */
+const writeWithoutRoom = (dataDir: string) => {
+  const program = `
+    import { createMailer } from ${JSON.stringify(new URL('mailer.ts', import.meta.url).href)};
+    const mailer = createMailer(${JSON.stringify({ ...from, dataDir })}, console);
+    const { code } = await mailer.send(${JSON.stringify(mail)}).catch((error) => error);
+    console.log(code);
+    mailer.close();`;
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
+  const args = ['-c', limited, 'sh', process.execPath, '--input-type=module', '--eval', program];
+  return spawnSync('sh', args, { encoding: 'utf8' });
+};
+
+test('a mail that does not fit on the disk fails, and leaves no file that is empty or cut off', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
+
+  expect(writeWithoutRoom(dataDir)).toMatchObject({ stdout: 'EFBIG\n', stderr: '' });
+
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
   await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -11,6 +12,8 @@ export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
   to: string;
   /** Where one click ends mails of its kind, if it has one that can be switched off. */
   oneClick?: string;
+  /** The list that it belongs to, as in RFC 2919, for mail programs to sort by. */
+  listId?: string;
   /** The same each time that the same mail is sent, so that mail programs know one that came twice. */
   id?: string;
 }
@@ -24,51 +27,85 @@ interface MailLog {
   info(message: string): void;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl' | 'dataDir'>;
 
-/** Sends by SMTP when it is configured; otherwise each mail becomes an `.eml` file, whose path is logged. */
-export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, log: MailLog): Mailer {
-  const folder = join(dataDir, 'mail');
-  if (!smtpUrl) return fileMailer(folder, mailFrom, log);
-  // Mails of before a mail server was named.
-  if (existsSync(folder)) keepToOwner(folder);
-  return smtpMailer(smtpUrl, mailFrom);
+/**
+ * Sends by SMTP when it is configured; otherwise each mail becomes an `.eml` file, whose path is logged. Files end after
+ * `fileDays`, those of before a mail server was named too.
+ */
+export function createMailer(config: MailConfig, log: MailLog): Mailer {
+  const folder = join(config.dataDir, 'mail');
+  const { smtpUrl } = config;
+  if (!smtpUrl || existsSync(folder)) keepToOwner(folder);
+  const removing = setInterval(() => removeOldFiles(folder), hourMs).unref();
+  const { send, close } = smtpUrl ? smtpMailer(smtpUrl, config) : fileMailer(folder, config, log);
+  return {
+    send,
+    close() {
+      clearInterval(removing);
+      close();
+    },
+  };
 }
 
 /** A mail server that says nothing for so long is given up: mails are sent in batches, and one must not hold all. */
 const patienceMs = 15_000;
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, config: MailConfig): Mailer {
   const transport = createTransport(
     {
       url,
+      name: greetingName(config.publicUrl),
       pool: true,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
     },
-    { from },
+    defaultsOf(config),
   );
   return {
     send: async (mail) => {
-      await transport.sendMail(toMessage(mail, from));
+      await transport.sendMail(toMessage(mail, config));
     },
     close: () => transport.close(),
   };
 }
 
-function fileMailer(folder: string, from: string, log: MailLog): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
-  keepToOwner(folder);
+function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, defaultsOf(config));
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(toMessage(mail, from));
+      const { message } = await transport.sendMail(toMessage(mail, config));
       const file = join(folder, `${newId()}.eml`);
-      await writeFile(file, message, { mode: ownersFile, flag: 'wx' });
+      const unfinished = `${file}${unfinishedEnding}`;
+      try {
+        // On a full disk the file exists, and only part of its text does.
+        await writeFile(unfinished, message, { mode: ownersFile, flag: 'wx' });
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
       log.info(`mail written to ${file}`);
     },
     close: () => transport.close(),
   };
+}
+
+const unfinishedEnding = '.part';
+const hourMs = 3_600_000;
+/** Longer than any link in a mail is good. */
+const fileDays = 30;
+
+/** Files that a crash left unfinished end as well. */
+function removeOldFiles(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const file = statSync(path, { throwIfNoEntry: false });
+    const isOld = file?.isFile() && Date.now() - file.mtimeMs > fileDays * 24 * hourMs;
+    if (isOld) rmSync(path, { force: true });
+  }
 }
 
 const ownersFolder = 0o700;
@@ -79,8 +116,18 @@ function keepToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
   chmodSync(folder, ownersFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile()) chmodSync(join(folder, entry.name), ownersFile);
+    // Another server may give an unfinished file its name at this moment; it is closed to others from the start.
+    if (entry.isFile() && !entry.name.endsWith(unfinishedEnding))
+      chmodSync(join(folder, entry.name), ownersFile);
   }
+  removeOldFiles(folder);
+}
+
+/** The name for EHLO. Without one the library names the machine, which receivers look up in vain; an address stands in brackets. */
+function greetingName(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  if (isIPv4(hostname)) return `[${hostname}]`;
+  return hostname.replace(/^\[/, '[IPv6:');
 }
 
 /** RFC 8058: mail programs show a button, and post to this address for whoever presses it. */
@@ -89,11 +136,21 @@ const oneClickHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const toMessage = ({ id, to, subject, text, html, oneClick }: Mail, from: string) => ({
+const defaultsOf = ({ mailFrom, contactEmail }: MailConfig) => ({ from: mailFrom, replyTo: contactEmail });
+
+const toMessage = (
+  { id, to, subject, text, html, oneClick, listId }: Mail,
+  { mailFrom }: Pick<MailConfig, 'mailFrom'>,
+) => ({
   to,
   subject,
   text,
   html,
-  ...(oneClick && { headers: oneClickHeaders(oneClick) }),
-  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'trampolim'}>` }),
+  headers: {
+    // RFC 3834: programs that answer mails, such as notices of absence, leave this one alone.
+    'Auto-Submitted': 'auto-generated',
+    ...(listId && { 'List-Id': listId }),
+    ...(oneClick && oneClickHeaders(oneClick)),
+  },
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'trampolim'}>` }),
 });

@@ -1,7 +1,8 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { passTime } from '../../../test/pass-time.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { trendKeptMs } from '../vacancy-routes.ts';
 
@@ -10,11 +11,9 @@ const padaria = await aCompany(db);
 
 const trend = async () => (await call('GET /api/user/company/vacancy/trending-area', {}, padaria)).body;
 
-afterEach(() => vi.useRealTimers());
-
 /** A minute later than the last answer, whenever that was. */
 function later(): void {
-  vi.useFakeTimers({ now: Date.now() + trendKeptMs, toFake: ['Date'] });
+  passTime(trendKeptMs);
 }
 
 const firstOfMonth = `${today().slice(0, 8)}01`;

@@ -7,12 +7,21 @@ import { finds } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
   countUpToLimit,
+  idKey,
   type Page,
   type PageQuery,
   readListing,
   readPage,
+  readUncounted,
 } from '../../platform/http/paging.ts';
-import { isRankable, nearTiers, readTiers, tiersOf, unionOf, wholeMatch } from '../../search/search-tiers.ts';
+import {
+  isRankable,
+  readTiers,
+  type Tier,
+  toTierPosition,
+  unionOf,
+  wholeMatch,
+} from '../../search/search-tiers.ts';
 import { type UnderstoodQuery, understandQuery } from '../../search/understand-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
@@ -125,31 +134,22 @@ async function readByRelevance<Row extends { id: string }>(
   page: PageQuery,
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
-  const matching = tiersOf(words);
-  const near = nearTiers(words);
-  let tiersRead = matching;
-  const read = await readListing<{ id: string; tier: number }>(page, {
+  let tiersRead: Tier[] = [];
+  const readTier = (conditions: string[], earlier: string[], most: number, last: string | undefined) => {
+    let query = filteredVacancies(db, filters);
+    for (const condition of conditions) query = query.where(holdsWords(condition));
+    if (earlier.length > 0)
+      query = query.where(sql<boolean>`not (s.document @@ any (${earlier}::tsquery[]))`);
+    if (last !== undefined) query = query.where('s.id', '<', last);
+    return query.select('s.id').orderBy('s.id', 'desc').limit(most).execute();
+  };
+  const read = await readListing<{ id: string; tier: number; foundBy: FoundReason }>(page, {
     keyForm: relevanceKey,
     keyOf: ({ tier, id }) => `${tier}:${id}`,
-    async read(limit, after) {
-      const [tier, key = ''] = after?.split(':') ?? [];
-      const position = tier === undefined ? undefined : { tier: Number(tier), key };
-      const readTier = (conditions: string[], earlier: string[], most: number, last: string | undefined) => {
-        let query = filteredVacancies(db, filters);
-        for (const condition of conditions) query = query.where(holdsWords(condition));
-        if (earlier.length > 0)
-          query = query.where(sql<boolean>`not (s.document @@ any (${earlier}::tsquery[]))`);
-        if (last !== undefined) query = query.where('s.id', '<', last);
-        return query.select('s.id').orderBy('s.id', 'desc').limit(most).execute();
-      };
-      const found = await readTiers({ tiers: matching, limit, after: position, readTier });
-      const isShort = position === undefined ? found.length < fewMatches : position.tier >= matching.length;
-      if (isShort) {
-        tiersRead = [...matching, ...near];
-        const all = await readTiers({ tiers: tiersRead, limit, after: position, readTier });
-        return all.map(({ row, tier: place }) => ({ id: row.id, tier: place }));
-      }
-      return found.map(({ row, tier: place }) => ({ id: row.id, tier: place }));
+    async read(limit, cursor) {
+      const ranked = await readTiers({ words, limit, after: toTierPosition(cursor), readTier });
+      tiersRead = ranked.tiersRead;
+      return ranked.rows.map(({ row, tier, foundBy }) => ({ id: row.id, tier, foundBy }));
     },
     count: () => countUpToLimit(db, filteredVacancies(db, filters).where(holdsWords(unionOf(tiersRead)))),
   });
@@ -159,16 +159,12 @@ async function readByRelevance<Row extends { id: string }>(
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
     ...read,
-    items: read.items.flatMap(({ id, tier }) => {
+    items: read.items.flatMap(({ id, foundBy }) => {
       const row = rowOf.get(id);
-      const foundBy = tiersRead[tier]?.reason;
-      return row ? [{ ...row, ...(foundBy && { foundBy }) }] : [];
+      return row ? [{ ...row, foundBy }] : [];
     }),
   };
 }
-
-/** Where fewer documents meet the whole search, those that come near follow. */
-const fewMatches = 10;
 
 /** One page of the search for a viewer. */
 export const searchVacancies = (
@@ -190,12 +186,20 @@ export interface ListedChange {
 export async function findNewestVacancies(
   db: Database,
   filters: VacancyFilters,
-  limit: number,
-): Promise<(PublicVacancyRow & { changed_at: string })[]> {
-  const newest = matchingVacancies(db, await understandFilters(db, filters))
-    .orderBy('s.id', 'desc')
-    .limit(limit);
-  return selectListedPublicly(selectPage(db, newest)).select(lastChange.as('changed_at')).execute();
+  page: PageQuery,
+): Promise<Omit<Page<PublicVacancyRow & { changed_at: string }>, 'total'>> {
+  const understood = await understandFilters(db, filters);
+  return readUncounted(page, {
+    keyForm: idKey,
+    keyOf: (row) => row.id,
+    read: (limit, after) => {
+      const matching = matchingVacancies(db, understood);
+      const following = after === undefined ? matching : matching.where('s.id', '<', after);
+      return selectListedPublicly(selectPage(db, following.orderBy('s.id', 'desc').limit(limit)))
+        .select(lastChange.as('changed_at'))
+        .execute();
+    },
+  });
 }
 
 /** One page of the search for whoever comes. */

@@ -21,8 +21,8 @@ interface EndAccountDialogProps {
   /** The button that changes nothing, and the one that ends the account. */
   keep: string;
   end: string;
-  /** Ends it; what it answers is told. */
-  send: (password: { currentPassword: string }) => Promise<{ message: string }>;
+  /** Ends the account and gives the sentence to show. */
+  send: (password: { currentPassword: string }) => Promise<string>;
   /** Said where the server says nothing. */
   otherwise: string;
   /** What ends and what stays. */
@@ -49,7 +49,7 @@ export function EndAccountDialog({
     if (currentPassword === '') {
       throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
     }
-    const { message } = await send({ currentPassword }).catch((fault: unknown) => {
+    const message = await send({ currentPassword }).catch((fault: unknown) => {
       throw withWait(fault);
     });
     endSession();
@@ -99,3 +99,15 @@ export function EndAccountDialog({
     </ResponsiveDialog>
   );
 }
+
+/** One part of what is told before an account ends. */
+export const EndingLines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { TextField } from '../../forms/fields/field.tsx';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { stillHere } from '../../platform/navigation/still-here.ts';
 import { toast } from '../../platform/toast.ts';
@@ -24,7 +24,9 @@ export function ForgotPasswordForm({ email: knownEmail = '' }: { email: string |
       },
     );
     // Named, so that a slip of the finger is seen before a mail is waited for.
-    toast.success(data.message, { about: email });
+    toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
+      about: email,
+    });
     if (isStillHere()) await router.navigate({ to: '/' });
   };
   return (

@@ -3,7 +3,7 @@ import { TextField } from '../../forms/fields/field.tsx';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { stillHere } from '../../platform/navigation/still-here.ts';
 import { currentSession, endSession } from '../../platform/session/session.ts';
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token, email, onRefused }: ResetPasswordForm
     });
     // With all others, the account's session of this tab has ended.
     if (currentSession()?.email === data.email) endSession();
-    toast.success(data.message);
+    toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
     if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
   };
   return (

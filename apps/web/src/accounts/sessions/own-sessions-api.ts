@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 
@@ -17,12 +17,12 @@ const keep = (client: QueryClient, isKept: (session: OwnSession) => boolean) =>
 export async function endSession(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions/:id', { params: { id } });
   await keep(client, ({ _id }) => _id !== id);
-  return data.message;
+  return messageOf(data, 'Sessão encerrada.');
 }
 
 /** Ends all sessions but this one and says so. */
 export async function endOtherSessions(client: QueryClient): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions');
   await keep(client, ({ current }) => current);
-  return data.message;
+  return messageOf(data, 'Sua conta só continua aberta aqui.');
 }

@@ -8,6 +8,7 @@ import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import { newAccess } from './access-definitions.ts';
@@ -44,22 +45,26 @@ const blankAccess = { email: '', password: '' };
 function useCreating<Value extends object, Body>({
   create,
   created,
+  opened,
   onCreated,
   ...options
 }: Omit<ContractFormOptions<Value, Body>, 'send'> & {
   create: (body: Body) => Promise<unknown>;
   created: string;
+  opened: boolean;
   onCreated: () => void;
 }) {
   const client = useQueryClient();
+  const closing = useClosing(opened, onCreated);
   return useContractForm({
     ...options,
     send: async (body: Body) => {
+      const close = closing();
       await create(body).catch((fault: unknown) => {
         throw besideItsField(fault);
       });
       toast.success(created);
-      onCreated();
+      close();
       await refreshLists(client);
       return options.initial;
     },
@@ -78,6 +83,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     created: 'Candidato criado com sucesso!',
     otherwise: 'Erro ao criar candidato.',
     wanted: { ...wantedOfCandidates, ...wantedOf(newAccess) },
+    opened,
     onCreated,
   });
   return (
@@ -109,6 +115,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     created: 'Empresa criada com sucesso!',
     otherwise: 'Erro ao criar empresa.',
     wanted: { ...wantedOfCompanies, ...wantedOf(newAccess) },
+    opened,
     onCreated,
   });
   return (
@@ -136,6 +143,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     created: 'Administrador criado com sucesso!',
     otherwise: 'Erro ao criar administrador.',
     wanted: wantedOf(newAccess),
+    opened,
     onCreated,
   });
   return (

@@ -11,6 +11,7 @@ import {
 } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { refreshLists } from '../administration-api.ts';
 import { wordsOf } from '../administration-filters.ts';
 import { type ChosenCompany, CompanyChoice } from './company-choice.tsx';
@@ -21,10 +22,12 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   const client = useQueryClient();
   const [company, setCompany] = useState<ChosenCompany>();
   const [isMissing, setMissing] = useState(false);
+  const [round, setRound] = useState(0);
   const choice = useRef<HTMLFieldSetElement>(null);
   /** The same until it is published, so that trying again after a silent network does not publish twice. */
   const draftKey = useRef(randomKey());
 
+  const closing = useClosing(opened, onCreated);
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
@@ -32,6 +35,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     schema: async () =>
       (await import('../../own-vacancies/form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
+      const close = closing();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
         patience: 'long',
@@ -39,13 +43,20 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       draftKey.current = randomKey();
       toast.success('Vaga criada com sucesso!');
       setCompany(undefined);
-      onCreated();
+      close();
       await refreshLists(client);
       return emptyVacancy();
     },
     otherwise: 'Erro ao criar vaga.',
     wanted: wantedOfVacancies,
   });
+
+  const discard = () => {
+    form.restart();
+    setCompany(undefined);
+    setMissing(false);
+    setRound(round + 1);
+  };
 
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -63,11 +74,17 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       opened={opened}
       onClose={onClose}
       title={wordsOf.vagas.create}
-      form={{ ...form, element: { ...form.element, onSubmit: submit } }}
+      form={{
+        ...form,
+        isTouched: form.isTouched || company !== undefined,
+        restart: discard,
+        element: { ...form.element, onSubmit: submit },
+      }}
       deadline={{ publishedOn: today() }}
       action="Criar vaga"
       before={
         <CompanyChoice
+          key={round}
           ref={choice}
           value={company}
           error={isMissing && !company ? 'Escolha a empresa da vaga.' : undefined}

@@ -7,6 +7,7 @@ import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess } from './access-definitions.ts';
 import { CandidateFields } from './candidate-fields.tsx';
@@ -24,6 +25,7 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
+  const closing = useClosing(candidate._id, onClose);
   const saveAccess = useAccessSaving(candidate._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
@@ -32,18 +34,17 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
     save: async (_client, { email, newPassword, ...body }) => {
+      const close = closing();
       await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
         params: { id: candidate._id },
         body,
       });
+      close();
       return data;
     },
     askAnew: (asking) => asking.query(candidateQuery(candidate._id)),
-    onSaved: () => {
-      void refreshLists(client);
-      onClose();
-    },
+    onSaved: () => void refreshLists(client),
     onStartOver,
     wanted: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
   });

@@ -6,6 +6,7 @@ import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess } from './access-definitions.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -23,6 +24,7 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
+  const closing = useClosing(company._id, onClose);
   const saveAccess = useAccessSaving(company._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.company.${company._id}`,
@@ -31,18 +33,17 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     request: companyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
     save: async (_client, { email, newPassword, ...body }) => {
+      const close = closing();
       await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/company/update-company/:id', {
         params: { id: company._id },
         body,
       });
+      close();
       return data;
     },
     askAnew: (asking) => asking.query(companyQuery(company._id)),
-    onSaved: () => {
-      void refreshLists(client);
-      onClose();
-    },
+    onSaved: () => void refreshLists(client),
     onStartOver,
     wanted: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
   });

@@ -119,6 +119,21 @@ test('of a company the documents of its type are asked for, and they alone are s
   expect(sent).not.toHaveProperty('employerCompanyData');
 });
 
+test('discarding a new vacancy lets go of the company that was chosen for it', async () => {
+  serve({ 'GET /api/user/admin/list-vacancies': [] });
+  await openForm('vagas', 'Criar Nova Vaga');
+  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
+
+  await click('Descartar');
+  await click('Descartar mesmo?');
+
+  expect(await screen.findByRole('searchbox', { name: /^Buscar empresa/ })).toBeVisible();
+  expect(screen.queryByText('Padaria Lumiar')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
+});
+
 test('a vacancy is created for a company that is searched for, and not without a day of work', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');

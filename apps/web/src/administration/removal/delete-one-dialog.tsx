@@ -6,6 +6,7 @@ import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { deleteOne } from '../administration-api.ts';
 import { tabOf, wordsOf } from '../administration-filters.ts';
 import type { Listed } from '../lists/listed.ts';
@@ -25,12 +26,14 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   // Stays while the dialog leaves the screen.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
+  const closing = useClosing(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
-    onSuccess: (_, id) => {
+    onMutate: closing,
+    onSuccess: (_, id, closeThis) => {
       onDeleted(id);
       toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
-      onClose();
+      closeThis();
     },
     onError: (error) => toast.error(failureOf('Não foi possível excluir.', error)),
   });

@@ -74,7 +74,8 @@ export function BoardCard({
         <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={shown} />
         <button
           type="button"
-          {...attributes}
+          // A button needs no role.
+          {...{ ...attributes, role: undefined }}
           ref={handle}
           className={`${iconButton.button} ${classes.handle}`}
           aria-label={`Mover ${candidateName}`}

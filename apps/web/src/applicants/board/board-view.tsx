@@ -11,7 +11,7 @@ import {
 import { useReducedMotion } from '@mantine/hooks';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '../../platform/toast.ts';
 import type { ViewProps } from '../applicants-section.tsx';
 import type { Move } from '../deciding/decision-api.ts';
@@ -35,6 +35,12 @@ const slipInPixels = 6;
 /** At the edge a column comes along in about a second, so that a finger can be lifted over the next one and not the last. */
 const autoScroll = { acceleration: 2 };
 
+/**
+ * Until so long after a drop, the sensors remove every text selection, as `detach` of @dnd-kit/core's pointer sensor has it. A field
+ * that has the focus by then loses its caret, and what is typed into it is lost.
+ */
+const msUntilSensorsRest = 50;
+
 interface Dragged {
   applicant: Applicant;
   from: ApplicationStatus;
@@ -47,6 +53,7 @@ const isByKeys = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
 export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const [dragged, setDragged] = useState<Dragged>();
   const [asked, setAsked] = useState<Asked>();
+  const mayAsk = useMayAsk(asked);
   const { everybody, columns, walkedWith } = useBoardColumns(vacancyId, chosen.filters, asked);
   const applicants = useApplicants(vacancyId, chosen, walkedWith(chosen.candidateId), everybody);
   const opened = useOpenedParts(applicants, frame);
@@ -119,7 +126,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       ) : (
         <ApplicantDialog {...opened} />
       )}
-      {asked && (
+      {asked && mayAsk && (
         <DecisionDialog
           to={asked.to}
           whom={asked.applicant.candidateName}
@@ -138,4 +145,15 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       )}
     </div>
   );
+}
+
+/** Whether the sensors have let go of the drop. The card stands in its new column before. */
+function useMayAsk(asked: Asked | undefined): boolean {
+  const [rested, setRested] = useState<Asked>();
+  useEffect(() => {
+    // Later than the sensors' own timer, which is as long and was set before.
+    const timer = setTimeout(() => setRested(asked), msUntilSensorsRest);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return asked !== undefined && rested === asked;
 }

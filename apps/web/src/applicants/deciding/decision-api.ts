@@ -4,6 +4,7 @@ import { putAnswer } from '../../platform/queries/put-answer.ts';
 import {
   type ApplicantList,
   applicantQuery,
+  changesKey,
   listsKey,
   type Outcome,
   putOutcomeInLists,
@@ -32,7 +33,11 @@ export interface Undo {
 }
 
 /** Approves or dismisses an applicant, and shows what the server made of it. */
-export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Outcome> {
+export async function decide(
+  client: QueryClient,
+  vacancyId: string,
+  decision: Decision,
+): Promise<Partial<Outcome>> {
   const { candidateId, to, comments } = decision;
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
@@ -41,12 +46,30 @@ export async function decide(client: QueryClient, vacancyId: string, decision: D
   return data;
 }
 
+/** Moves an application to Em Análise, and shows what the server made of it. */
+export async function startReview(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: 'Em Análise', comments: '' },
+  });
+  const changes = client.getMutationCache().findAll({ mutationKey: changesKey(vacancyId) });
+  const isOvertaken = changes.some(
+    ({ state }) => (state.variables as Pick<Decision, 'candidateId'>).candidateId === candidateId,
+  );
+  // The answer may be older than that of a decision made meanwhile.
+  if (isOvertaken) await invalidateApplicant(client, vacancyId, candidateId);
+  else await putOutcome(client, vacancyId, candidateId, data);
+}
+
 /** Takes a decision back. Whoever it took out of the list on screen returns to their place there. */
 export async function undoDecision(
   client: QueryClient,
   vacancyId: string,
   { candidateId, undoableUntil }: Undo,
-): Promise<Outcome> {
+): Promise<Partial<Outcome>> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
@@ -65,14 +88,14 @@ async function putOutcome(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  outcome: Outcome,
+  { application, statusCounts }: Partial<Outcome>,
 ): Promise<void> {
-  const { application } = outcome;
+  if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
   const { queryKey } = applicantQuery(vacancyId, candidateId);
   await putAnswer(client, queryKey, () =>
     client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
   );
-  await putOutcomeInLists(client, vacancyId, candidateId, outcome);
+  await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });
 }
 
 /** Asks the server how an application stands, if it is on screen. */

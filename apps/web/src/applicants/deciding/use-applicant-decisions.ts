@@ -51,7 +51,8 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     mutationKey,
     mutationFn: (undone: Undo) => undoDecision(client, vacancyId, undone),
     onSuccess: ({ application }, undone) => {
-      toast.success(`Decisão desfeita. O status voltou para ${application.status}.`, matterOf(undone));
+      const restored = application ? ` O status voltou para ${application.status}.` : '';
+      toast.success(`Decisão desfeita.${restored}`, matterOf(undone));
       onUndone(undone);
     },
     onError: (error, undone) => {
@@ -65,9 +66,9 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     mutationKey,
     mutationFn: (made: Decision) => decide(client, vacancyId, made),
     onSuccess: ({ application }, made) => {
-      const { status, undoableUntil } = application;
+      const undoableUntil = application?.undoableUntil;
       const { candidateId, candidateName, comments } = made;
-      toast.success(`Status atualizado para ${status}.`, {
+      toast.success(`Status atualizado para ${application?.status ?? made.to}.`, {
         ...matterOf(made),
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',

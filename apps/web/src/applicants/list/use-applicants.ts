@@ -24,7 +24,7 @@ export function useApplicants<List extends WalkedList>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => giveBack(id, comments),
   });
-  const { isResting, openNextUndecided, ...opened } = useOpenApplicant({
+  const { mayDecide, openNextUndecided, ...opened } = useOpenApplicant({
     vacancyId,
     list,
     chosen,
@@ -36,7 +36,7 @@ export function useApplicants<List extends WalkedList>(
   /** Decides on whoever is open, if the server allows it, and tells whether somebody else took their place. */
   const decide = (verdict: Verdict): boolean => {
     const id = chosenNow();
-    if (!id || isResting(id) || statesNow().get(id)?.result === 'pending') return false;
+    if (!id || !mayDecide(id) || statesNow().get(id)?.result === 'pending') return false;
     const applicant =
       client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
     if (!applicant || !mayBecome(applicant, verdict)) return false;

@@ -34,6 +34,8 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
       beside={<ApplicantPlace applicants={applicants} />}
       size="xl"
+      // The next resume may be shorter, and the buttons must stay below the finger.
+      tall
       footer={
         shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />
       }

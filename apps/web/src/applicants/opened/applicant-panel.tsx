@@ -36,8 +36,8 @@ function NobodyChosen({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
       <IconFileText size={40} stroke={1.4} aria-hidden="true" />
       {isCompany ? (
         <p>
-          Escolha um candidato para ler o currículo. A pessoa fica sabendo: a candidatura passa para{' '}
-          <strong>Em Análise</strong>.
+          Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa
+          para <strong>Em Análise</strong> e a pessoa fica sabendo.
         </p>
       ) : (
         <p>

@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Nobody has read a resume in less. */
-const restInMilliseconds = 400;
+/** A decision that comes sooner is a key or a tap that came twice. */
+const msBeforeDecision = 400;
+/** Recruiters who do not notice the automatic move press `J` after it, and would skip somebody. */
+const msBeforeStep = 1500;
 
-/**
- * Whoever comes on screen by themselves, because somebody else was decided on, rests for a moment before the next decision:
- * a key or a tap that came twice was not meant for them.
- */
+interface Arrival {
+  id: string;
+  movedAt: number;
+  /** When the resume was on screen. */
+  shownAt: number | undefined;
+}
+
+/** Remembers who was opened by a decision on somebody else, so that a hasty key does not decide on them or skip them. */
 export function useArrival(shownId: string | undefined) {
-  /** Who came by themselves, and when their resume stood there. Keys read it before the screen is drawn anew. */
-  const arrival = useRef<{ id: string; shownAt: number | undefined }>(undefined);
+  /** A ref, because keys read it before the screen is drawn anew. */
+  const arrival = useRef<Arrival>(undefined);
   const [arrivedId, setArrivedId] = useState<string>();
 
   useEffect(() => {
@@ -17,17 +23,29 @@ export function useArrival(shownId: string | undefined) {
   }, [shownId]);
 
   const begin = (id: string) => {
-    arrival.current = { id, shownAt: undefined };
+    arrival.current = { id, movedAt: performance.now(), shownAt: undefined };
     setArrivedId(id);
   };
   const end = () => {
     arrival.current = undefined;
     setArrivedId(undefined);
   };
-  const isResting = (id: string | undefined): boolean => {
-    if (!arrival.current || arrival.current.id !== id) return false;
-    const { shownAt } = arrival.current;
-    return shownAt === undefined || performance.now() - shownAt < restInMilliseconds;
+  const arrivalOf = (id: string | undefined) =>
+    arrival.current && arrival.current.id === id ? arrival.current : undefined;
+
+  const mayDecide = (id: string | undefined): boolean => {
+    const current = arrivalOf(id);
+    if (!current) return true;
+    return current.shownAt !== undefined && performance.now() - current.shownAt >= msBeforeDecision;
   };
-  return { arrivedId, begin, end, isResting };
+  const mayStep = (id: string | undefined): boolean => {
+    const current = arrivalOf(id);
+    return !current || performance.now() - current.movedAt >= msBeforeStep;
+  };
+  /** A step towards whoever was just opened: they may be decided on at once. */
+  const confirm = () => {
+    if (arrival.current) arrival.current.shownAt = Number.NEGATIVE_INFINITY;
+    setArrivedId(undefined);
+  };
+  return { arrivedId, begin, end, confirm, mayDecide, mayStep };
 }

@@ -11,6 +11,7 @@ import {
 } from '../deciding/use-applicant-decisions.ts';
 import { useArrival } from './use-arrival.ts';
 import type { useChosenApplicant } from './use-chosen-applicant.ts';
+import { useReview } from './use-review.ts';
 
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
@@ -34,7 +35,8 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
     enabled: candidateId !== undefined,
     select: (applicant) => asChanged(applicant, states.get(applicant._id)),
   });
-  const { arrivedId, begin, end, isResting } = useArrival(details.data?._id);
+  useReview(vacancyId, candidateId === undefined ? undefined : details.data);
+  const { arrivedId, begin, end, confirm, mayDecide, mayStep } = useArrival(details.data?._id);
 
   const open = (id: string) => {
     end();
@@ -44,8 +46,11 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
   /** Opens the one below or above whoever is open. */
   const openNeighbour = (step: 1 | -1) => {
     const id = chosenNow();
-    // The decision before has taken this step already, and nobody has seen yet whom it led to.
-    if (step > 0 && isResting(id)) return end();
+    if (!mayStep(id)) {
+      // The decision before has taken this step already.
+      if (step > 0) confirm();
+      return;
+    }
     const next = items[items.findIndex(({ _id }) => _id === id) + step];
     if (next) open(next._id);
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
@@ -72,7 +77,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
     place: items.findIndex(({ _id }) => _id === candidateId) + 1,
     /** Whether who is open came by themselves, after a decision. */
     hasArrived: candidateId !== undefined && arrivedId === candidateId,
-    isResting,
+    mayDecide,
     chosenNow,
     open,
     openNeighbour,

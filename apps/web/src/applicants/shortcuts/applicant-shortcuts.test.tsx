@@ -1,11 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { strangePage } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
-import { matterOf, opened, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import {
+  matterOf,
+  opened,
+  passTime,
+  press,
+  read,
+  rowOf,
+  showApplicants,
+  vacancyId,
+} from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 /** More who applied, and were not looked at yet. */
@@ -13,7 +22,7 @@ const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
 test('J and K walk the list, and Enter opens whoever they stand at', async () => {
-  const { statuses } = serveApplicants();
+  serveApplicants();
   const { chosen } = await showApplicants();
 
   await press('jjk');
@@ -23,7 +32,6 @@ test('J and K walk the list, and Enter opens whoever they stand at', async () =>
   await read('Bia');
   expect(opened('Bia')).toHaveFocus();
   expect(chosen()).toBe('Bia');
-  expect(statuses).toEqual({ Ana: 'Currículo Enviado', Bia: 'Em Análise', Caio: 'Currículo Enviado' });
 });
 
 test('A approves, D dismisses, and the next undecided applicant opens each time', async () => {
@@ -55,7 +63,26 @@ test('a key pressed twice does not decide on whoever comes next', async () => {
   await press('a');
 
   await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
-  expect(statuses.Bia).toBe('Em Análise');
+  expect(statuses.Bia).toBe('Currículo Enviado');
+});
+
+test.each(['j', 'k', 'jj'])('%s within 1.5 seconds of a decision skips nobody', async (keys) => {
+  serveApplicants(unseen('Davi'));
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await waitFor(() => opened('Bia'));
+  await screen.findByText('Histórico');
+
+  passTime(1400);
+  await press(keys);
+  expect(chosen()).toBe('Bia');
+
+  passTime(200);
+  await press('j');
+  await read('Caio');
+  await press('j');
+  await read('Davi');
 });
 
 test('the comment is written without leaving the keyboard, its letters decide nothing, and it goes along', async () => {
@@ -110,6 +137,76 @@ test.each([
   expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
 });
 
+describe('the review', () => {
+  const reviewed = (name: string) => ({
+    candidateId: idOf(name),
+    status: 'Em Análise',
+    jobVacancyId: vacancyId,
+    comments: '',
+  });
+
+  test('starts after three seconds of reading, not by opening', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { statuses } = serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await press('j');
+    await read('Bia');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(1000);
+
+    await waitFor(() => expect(rowOf('Bia')).toHaveTextContent('Em Análise'));
+    expect(sentTo(deciding)).toEqual([reviewed('Bia')]);
+    expect(statuses.Ana).toBe('Currículo Enviado');
+    expect(toast.success).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toHaveLength(1);
+  });
+
+  test('does not start while the page is in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(3000);
+
+    await waitFor(() => expect(sentTo(deciding)).toEqual([reviewed('Ana')]));
+  });
+
+  test('that crosses a decision does not hide it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { decide } = serveApplicants();
+    const held = Promise.withResolvers<void>();
+    serve({
+      [deciding]: async ({ body }) => {
+        const answer = decide(body);
+        if (body.status === 'Em Análise') await held.promise;
+        return answer;
+      },
+    });
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+    await press('a');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+
+    held.resolve();
+    await vi.advanceTimersByTimeAsync(100);
+
+    expect(rowOf('Ana')).toHaveTextContent('Aprovado');
+  });
+});
+
 test('six quick J-and-decide pairs decide six, each on the next, without waiting for an answer', async () => {
   const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
   const answers = Promise.withResolvers<void>();
@@ -132,7 +229,7 @@ test('six quick J-and-decide pairs decide six, each on the next, without waiting
       Gil: 'Dispensado',
     }),
   );
-  expect([statuses.Ana, statuses.Hugo]).toEqual(['Em Análise', 'Em Análise']);
+  expect([statuses.Ana, statuses.Hugo]).toEqual(['Currículo Enviado', 'Currículo Enviado']);
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
 });
 

@@ -109,11 +109,9 @@ export function useApplicantShortcuts({
       '?': !dialog && toggleHelp,
       Escape:
         !dialog &&
-        (help()?.open
-          ? toggleHelp
-          : applicants.candidateId !== undefined
-            ? applicants.close
-            : selection.items.size > 0 && selection.clear),
+        (applicants.candidateId !== undefined
+          ? applicants.close
+          : selection.items.size > 0 && selection.clear),
     };
     const action = actions[key];
     if (!action) return;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
@@ -31,7 +31,9 @@ export function useSaveTemplate() {
       ? api(`POST ${path}`, { body })
       : api(`PUT ${path}/:id`, { params: { id: _id }, body }));
     await put(data);
-    toast.success(data.message, { of: 'comment-template' });
+    toast.success(messageOf(data, _id === undefined ? 'Modelo criado.' : 'Modelo alterado.'), {
+      of: 'comment-template',
+    });
   };
 }
 
@@ -42,7 +44,7 @@ export function useRemoveTemplate() {
       (await api(`DELETE ${path}/:id`, { params: { id: _id } })).data,
     onSuccess: async (data) => {
       await put(data);
-      toast.success(data.message, { of: 'comment-template' });
+      toast.success(messageOf(data, 'Modelo excluído.'), { of: 'comment-template' });
     },
     onError: (error) =>
       toast.error(failureOf('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),

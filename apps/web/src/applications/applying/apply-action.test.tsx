@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../../test/answers.ts';
+import { emptyAnswer, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
 import { land } from '../../../test/land.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
@@ -228,8 +228,22 @@ test('when the answer is lost on its way, what the server kept wins', async () =
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
-test('a session that ended is said in its own words', async () => {
-  serve({ [applying]: refuse('session_ended') });
+test('an application whose answer is empty is still confirmed', async () => {
+  serve({ [applying]: emptyAnswer });
+
+  await userEvent.click(await openVacancy());
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Candidatura enviada com sucesso!', expect.anything()),
+  );
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['with its code', refuse('session_ended')],
+  ['as a 401 without a code', unauthorizedPage],
+])('a session that ended is said in its own words, answered %s', async (_, answer) => {
+  serve({ [applying]: answer });
   await userEvent.click(await openVacancy());
 
   await waitFor(() =>

@@ -22,7 +22,9 @@ export function StandingApplication({ vacancy, onWithdrawn }: StandingApplicatio
       <CompactStatusStrip status={status ?? 'Currículo Enviado'} />
       <div className={classes.actions}>
         <Link to="/curriculos-enviados" search={{ title: jobTitle }} className={actions.link}>
-          Ver candidatura
+          <span>
+            Ver<span className={classes.what}> candidatura</span>
+          </span>
         </Link>
         {mayWithdraw && <WithdrawButton onClick={() => setAsking(true)} />}
       </div>

@@ -49,7 +49,11 @@ export function useApplication(vacancyId: string) {
         : changeShownVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
-        putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
+        dailyLimit === undefined
+          ? client.invalidateQueries({ queryKey: today })
+          : putAnswer(client, today, () =>
+              client.setQueryData(today, { dailyApplicationsCount, dailyLimit }),
+            ),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
@@ -79,7 +83,10 @@ export function useApplication(vacancyId: string) {
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'vacancy_not_found';
 
 function refusalOf(error: unknown, step: ApplicationStep): string {
-  if (isSessionOver(error)) return 'Você precisa estar autenticado para adicionar uma candidatura.';
+  // A proxy or an old server may answer 401 without a code.
+  const isUnauthenticated = error instanceof ApiError && error.status === 401 && error.code === undefined;
+  if (isUnauthenticated || isSessionOver(error))
+    return 'Você precisa estar autenticado para adicionar uma candidatura.';
   return sentenceOf(error, applicationSteps[step].failed);
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, strangePage } from '../../../test/answers.ts';
+import { emptyAnswer, refuse, strangePage } from '../../../test/answers.ts';
 import { anApplication } from '../../../test/application-factory.ts';
 import { land } from '../../../test/land.ts';
 import { calledRoutes, serve } from '../../../test/serve.ts';
@@ -170,4 +170,14 @@ test('a withdrawn application leaves the lists that show it without their being 
     expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [kept], total: 1 }),
   );
   expect(calledRoutes().filter((route) => route !== counting)).toEqual([withdrawing]);
+});
+
+test('a withdrawal whose answer is empty is still confirmed', async () => {
+  serve({ [withdrawing]: emptyAnswer, [reading]: aVacancy() });
+
+  await userEvent.click(await openVacancy());
+  await confirm();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
+  expect(toast.error).not.toHaveBeenCalled();
 });

@@ -29,7 +29,7 @@ export function StatusStrip({ status }: { status: ApplicationStatus }) {
 }
 
 function StepMark({ status, state }: StatusStep) {
-  if (status === 'Dispensado') return <IconX size={12} stroke={3} />;
+  if (status === 'Dispensado') return <IconX size={12} stroke={3} aria-hidden="true" />;
   const reached = state === 'done' || (state === 'current' && status === 'Aprovado');
-  return reached ? <IconCheck size={12} stroke={3} /> : null;
+  return reached ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null;
 }

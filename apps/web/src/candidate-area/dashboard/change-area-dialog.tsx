@@ -8,6 +8,7 @@ import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { recommendedVacanciesQuery } from '../recommended-api.ts';
 import classes from './change-area-dialog.module.css';
 
@@ -23,12 +24,14 @@ interface ChangeAreaDialogProps {
 export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
   const form = useId();
   const client = useQueryClient();
+  const closing = useClosing(opened, onClose);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
-    onSuccess: () => {
+    onMutate: closing,
+    onSuccess: (_data, _area, closeThis) => {
       toast.success('Área de atuação atualizada com sucesso!');
       void client.invalidateQueries({ queryKey: recommendedVacanciesQuery().queryKey });
-      onClose();
+      closeThis();
     },
   });
   const close = () => {

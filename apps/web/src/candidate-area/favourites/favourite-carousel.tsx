@@ -68,10 +68,10 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
                 {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
               </p>
               <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
-                <IconChevronLeft size={24} stroke={1.8} />
+                <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
               <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
-                <IconChevronRight size={24} stroke={1.8} />
+                <IconChevronRight size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
             </>
           )}

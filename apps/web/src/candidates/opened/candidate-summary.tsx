@@ -1,6 +1,6 @@
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
-import { cutText } from '../../ui/format/cut-text.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { TagList } from '../../ui/marks/tag-list.tsx';

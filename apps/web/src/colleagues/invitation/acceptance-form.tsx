@@ -4,7 +4,7 @@ import { TextField } from '../../forms/fields/field.tsx';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { stillHere } from '../../platform/navigation/still-here.ts';
 import { homeOfRole } from '../../platform/session/home-of-role.ts';
@@ -49,7 +49,7 @@ export function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormP
         throw withWait(fault);
       },
     );
-    toast.success(data.message);
+    toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));
     const { email } = data;
     // They are in whether or not this works: otherwise the ordinary way is open.
     const user = await signIn({ email, password: values.password, rememberMe: false }).catch(() => null);

@@ -1,5 +1,6 @@
-import { EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
-import { api } from '../../platform/api/api-client.ts';
+import { outliving } from '@trampolim/contract/accounts/retention';
+import { EndAccountDialog, EndingLines } from '../../accounts/own-account/end-account-dialog.tsx';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 
 interface LeaveCompanyDialogProps {
   companyName: string;
@@ -15,16 +16,18 @@ export const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompan
     title={`Sair de ${companyName}?`}
     keep="Ficar"
     end="Sair da empresa"
-    send={async (body) => (await api('DELETE /api/user/company/my-place', { body })).data}
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/company/my-place', { body })).data,
+        'Você saiu da empresa. Sua conta foi excluída.',
+      )
+    }
     otherwise="Não foi possível sair da empresa."
   >
     <p>
       Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
       vagas e as candidaturas da empresa ficam como estão.
     </p>
-    <p>
-      Seu nome continua no histórico das candidaturas que você decidiu, só para a empresa, até que cada vaga
-      saia do ar de vez.
-    </p>
+    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
   </EndAccountDialog>
 );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { outliving } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -31,6 +32,7 @@ test('a colleague reads for whom they act, and leaves with their password', asyn
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
   const asking = await screen.findByRole('dialog', { name: 'Sair de Lumiar?' });
+  for (const line of outliving('colleague')) expect(within(asking).getByText(line)).toBeVisible();
   await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
   expect(await within(asking).findByText('Digite sua senha atual.')).toBeVisible();
   await userEvent.type(within(asking).getByLabelText('Senha atual'), 'uma senha só dela');

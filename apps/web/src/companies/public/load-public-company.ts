@@ -1,10 +1,10 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { cutText } from '../../ui/format/cut-text.ts';
 import { isMissing } from '../../ui/states/failure.ts';
 
 type CompanyAnswer = ResponseOf<Api['GET /api/public/companies/:id']>;

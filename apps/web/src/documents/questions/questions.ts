@@ -97,7 +97,7 @@ const ofCandidates: Question[] = [
     id: 'acompanhar',
     question: 'Como acompanho minhas candidaturas?',
     answer: [
-      'Em Currículos Enviados, cada candidatura mostra em que passo está: Currículo Enviado, Em Análise (a empresa abriu seus detalhes) e Aprovado ou Dispensado, com o histórico e o comentário da empresa.',
+      'Em Currículos Enviados, cada candidatura mostra em que passo está: Currículo Enviado, Em Análise (a empresa leu seu currículo) e Aprovado ou Dispensado, com o histórico e o comentário da empresa.',
       'Você recebe um aviso no site e, se quiser, um e-mail. A empresa tem dois minutos para corrigir uma decisão antes que avisemos você dela.',
     ],
     links: [
@@ -211,7 +211,7 @@ const ofBoth: Question[] = [
     id: 'meus-dados',
     question: 'Como baixo meus dados ou excluo minha conta?',
     answer: [
-      'Em Conta, "Meus dados" baixa tudo o que guardamos sobre você, em um arquivo. "Excluir minha conta" acaba com ela na hora e para sempre, com o currículo e as candidaturas; antes de confirmar você vê o que acaba e o pouco que a lei manda guardar.',
+      'Em Conta, "Meus dados" baixa o que guardamos sobre você, em um arquivo, e diz o que fica de fora. "Excluir minha conta" acaba com ela na hora e para sempre, com o currículo e as candidaturas; antes de confirmar você vê o que acaba e o que fica, por quanto tempo e por quê.',
       'Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
     ],
     links: [

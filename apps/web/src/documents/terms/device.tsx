@@ -22,7 +22,7 @@ export const Device = () => (
         },
         {
           name: 'Armazenamento do navegador',
-          text: 'O tema claro ou escuro, se você pediu para ser lembrado, se desligou os atalhos de teclado, se as letras do site já foram baixadas; a vaga em que você tocou antes de entrar, por 1 dia; e rascunhos de currículo e de vaga que ainda não foram salvos, por 30 dias.',
+          text: 'O tema claro ou escuro, se você pediu para ser lembrado, se desligou os atalhos de teclado, se as letras do site já foram baixadas; a vaga em que você tocou antes de entrar, por 1 dia; e rascunhos de currículo e de vaga que ainda não foram salvos, por 30 dias, a menos que você os apague ao sair.',
         },
         {
           name: 'Páginas sem internet',

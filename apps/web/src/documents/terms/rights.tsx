@@ -29,8 +29,10 @@ export const Rights = ({ contact }: TermsPageProps) => (
           name: 'Confirmar e acessar (I e II)',
           text: (
             <>
-              "Meus dados" baixa tudo o que guardamos sobre você, <InAccount part="meus-dados" />. Quem
-              administra o site baixa os seus{' '}
+              "Meus dados" baixa o que guardamos sobre você, <InAccount part="meus-dados" />. Ficam de fora as
+              anotações e notas internas de uma empresa sobre você, que ela mesma responde, e quem denunciou
+              você. O que foi pedido com o seu e-mail, como alertas e convites, entra depois que você o
+              confirma. Quem administra o site baixa os seus{' '}
               <Link to="/conta-administrador" hash="meus-dados">
                 na conta de administrador
               </Link>

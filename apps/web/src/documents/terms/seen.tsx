@@ -12,7 +12,7 @@ export const Seen = () => (
         },
         {
           name: 'Empresas, de quem se candidatou',
-          text: 'O currículo, com nome, gênero, idade em anos, cidade e estado, telefone e e-mail, enquanto a candidatura existir.',
+          text: 'O currículo, com nome, idade em anos, cidade e estado, telefone e e-mail, enquanto a candidatura existir.',
         },
         {
           name: 'Empresas, de quem aparece na busca',
@@ -20,7 +20,7 @@ export const Seen = () => (
         },
         {
           name: 'Nunca, nenhuma empresa',
-          text: 'Rua, número, CEP, data de nascimento e estado civil.',
+          text: 'Rua, número, CEP, data de nascimento, gênero e estado civil.',
         },
         {
           name: 'A administração do site',

@@ -11,7 +11,7 @@ import { Seen } from './seen.tsx';
 import { Use } from './use.tsx';
 
 /** The day on which what is said here last became something else. */
-const changedOn = '22 de novembro de 2026';
+const changedOn = '23 de novembro de 2026';
 
 /** Where people write to whoever runs the site; absent where it could not be asked for. */
 export interface TermsPageProps {

@@ -12,6 +12,9 @@ interface Submission<Name extends string> {
   otherwise: string;
 }
 
+const isSame = <Name extends string>(one: Record<Name, string>, other: Record<Name, string>): boolean =>
+  (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
+
 /**
  * The texts of a small form in progress, of a public page or one whose refusals the server words alone. Fields are named by their path in the request (`address.cep`), so that the
  * server's issues land beside them; an error never clears what was typed.
@@ -59,9 +62,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
-    /** As it began, for the next. */
-    startOver: () => {
-      setValues(initial);
+    /** As it began, for the next. With `sent`, only if nothing was typed since. */
+    startOver: (sent?: Record<Name, string>) => {
+      setValues((current) => (sent === undefined || isSame(current, sent) ? initial : current));
       setErrors({});
       setFailure(undefined);
     },

@@ -61,7 +61,7 @@ export function SearchField({
           aria-label="Limpar busca"
           onClick={clear}
         >
-          <IconX size={20} />
+          <IconX size={20} aria-hidden="true" />
         </button>
       )}
     </form>

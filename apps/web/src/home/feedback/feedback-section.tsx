@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import classes from './feedback-section.module.css';
 import { CandidateScene, CompanyScene } from './scenes.tsx';
@@ -8,7 +8,7 @@ import { useSlides } from './use-slides.ts';
 
 /** What comes back at each step, to both sides. The slides change by themselves where nobody reads or moves them. */
 export function FeedbackSection() {
-  const { section, row, current, isPlaying, toggle, goBack, goOn, look } = useSlides(steps.length);
+  const { section, row, current, isPlaying, isReady, toggle, look } = useSlides(steps.length);
   return (
     <section
       ref={section}
@@ -21,13 +21,18 @@ export function FeedbackSection() {
           Cada passo tem retorno
         </h2>
         <div className={classes.controls}>
-          <Control label={isPlaying ? 'Pausar' : 'Continuar'} className={classes.pause} onPress={toggle}>
+          <Control
+            label={isPlaying ? 'Pausar' : 'Continuar'}
+            className={classes.pause}
+            data-waiting={!isReady}
+            onClick={toggle}
+          >
             <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
           </Control>
-          <Control label="Anterior" onPress={goBack}>
+          <Control label="Anterior" data-slide-step={-1}>
             <path d="M15 6l-6 6 6 6" />
           </Control>
-          <Control label="Próximo" onPress={goOn}>
+          <Control label="Próximo" data-slide-step={1}>
             <path d="M9 6l6 6-6 6" />
           </Control>
           <p className={classes.dots} aria-hidden="true">
@@ -56,15 +61,14 @@ export function FeedbackSection() {
   );
 }
 
-interface ControlProps {
+interface ControlProps extends ComponentProps<'button'> {
   label: string;
-  className?: string | undefined;
-  onPress: () => void;
-  children: ReactNode;
+  'data-slide-step'?: -1 | 1;
+  'data-waiting'?: boolean;
 }
 
-const Control = ({ label, className = '', onPress, children }: ControlProps) => (
-  <button type="button" className={`${classes.control} ${className}`} aria-label={label} onClick={onPress}>
+const Control = ({ label, className = '', children, ...button }: ControlProps) => (
+  <button type="button" className={`${classes.control} ${className}`} aria-label={label} {...button}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>

@@ -6,8 +6,8 @@ export const steps = [
     more: { id: 'candidatar', label: 'Como enviar o currículo' },
   },
   {
-    title: 'Aberto, e você fica sabendo',
-    text: 'Quando a empresa abre os detalhes, a candidatura passa para Em Análise.',
+    title: 'Lido, e você fica sabendo',
+    text: 'Quando a empresa lê o currículo, a candidatura passa para Em Análise.',
     more: { id: 'acompanhar', label: 'Como acompanhar a candidatura' },
   },
   {

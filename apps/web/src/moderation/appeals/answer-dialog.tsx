@@ -90,8 +90,9 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       toast.success(done, { of, about });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
-      // Somebody else was quicker: what is on screen is shown as it stands now.
-      toast.error(error.message, { of, about });
+      // Somebody else was quicker: the page shows how it stands, and what was written stays here.
+      void showAnew(client);
+      throw error;
     }
     onDone();
     await showAnew(client);

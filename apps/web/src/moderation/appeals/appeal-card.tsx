@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { stepTo } from '../../platform/navigation/step-back.ts';
-import { cutText } from '../../ui/format/cut-text.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';

@@ -17,8 +17,23 @@ import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 import classes from './opened-appeal.module.css';
 
 /** What is asked about an appeal, and the letters that ask. */
-export function useAnswering(appeal: ReceivedAppeal | undefined, walk: Walk, shortcuts: boolean) {
-  const { asked, ask, forget } = useAsked<AppealOutcome>(appeal?._id);
+export function useAnswering(
+  appeal: ReceivedAppeal | undefined,
+  openId: string | undefined,
+  walk: Walk,
+  shortcuts: boolean,
+) {
+  /** With the appeal, which leaves the list when somebody else decides on it. */
+  const {
+    asked,
+    ask: setAsked,
+    forget,
+  } = useAsked<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(openId);
+  const ask = (outcome: AppealOutcome) => {
+    if (!appeal) return;
+    walk.choose();
+    setAsked({ outcome, appeal });
+  };
   const may = appeal?.mayDecide && appeal.outcome === undefined;
   useModerationShortcuts({
     enabled: shortcuts,
@@ -29,14 +44,13 @@ export function useAnswering(appeal: ReceivedAppeal | undefined, walk: Walk, sho
       : {},
     openNeighbour: walk.openNeighbour,
   });
-  const dialog = asked && appeal && (
+  const dialog = asked && (
     <AnswerDialog
-      appeal={appeal}
-      outcome={asked}
+      {...asked}
       onCancel={() => forget(asked)}
       onDone={() => {
         forget(asked);
-        walk.goOnFrom(appeal._id);
+        walk.goOnFrom(asked.appeal._id);
       }}
     />
   );

@@ -68,12 +68,19 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         className={lists.cards}
         renderSkeleton={() => <ReportCardSkeleton />}
         renderDetail={(id) => (
-          <AppealDetail appeal={knownOf(id)} missing={missing} walk={walk} shortcuts={shortcuts} />
+          <AppealDetail
+            openId={id}
+            appeal={knownOf(id)}
+            missing={missing}
+            walk={walk}
+            shortcuts={shortcuts}
+          />
         )}
         dialog={
           <AppealDialog
             opened={openId !== undefined && (isMissing || knownOf(openId) !== undefined)}
             onClose={close}
+            openId={openId}
             appeal={knownOf(openId)}
             missing={missing}
             walk={walk}
@@ -88,6 +95,7 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
 }
 
 interface AppealProps {
+  openId: string | undefined;
   /** Unknown while the list is on its way. */
   appeal: ReceivedAppeal | undefined;
   /** Stands in for one that the list does not have. */
@@ -96,9 +104,9 @@ interface AppealProps {
   shortcuts: boolean;
 }
 
-function AppealDetail({ appeal, missing, walk, shortcuts }: AppealProps) {
+function AppealDetail({ openId, appeal, missing, walk, shortcuts }: AppealProps) {
   const heading = useId();
-  const { ask, dialog } = useAnswering(appeal, walk, shortcuts);
+  const { ask, dialog } = useAnswering(appeal, openId, walk, shortcuts);
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <header className={split.head}>
@@ -139,7 +147,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missing ? undefined : last;
-  const { ask, dialog } = useAnswering(appeal, walk, shortcuts && opened);
+  const { ask, dialog } = useAnswering(appeal, props.openId, walk, shortcuts && opened);
   return (
     <ResponsiveDialog
       opened={opened}

@@ -1,12 +1,12 @@
-import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import type {
   ReportReason,
   ReportVerdict,
   TargetAction,
 } from '@trampolim/contract/moderation/report-reasons';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { decisions } from './decisions.ts';
 
 export interface Decision {
   action: TargetAction;
@@ -21,8 +21,11 @@ export interface Decision {
 
 const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
 
-/** Asks the server for what was decided. */
-export async function decide(decision: Decision): Promise<DecidedReports> {
+/** Asks the server for what was decided, and gives the sentence to show. */
+export const decide = async (decision: Decision): Promise<string> =>
+  messageOf(await send(decision), decisions[decision.action].done);
+
+async function send(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
   if (!targetId || !oldest._id) throw new ApiError(400, incomplete);
@@ -60,7 +63,7 @@ export async function decide(decision: Decision): Promise<DecidedReports> {
 }
 
 /** One report by itself; the open ones of a target in one call. */
-async function dismiss({ group, reportId, words, verdict }: Decision): Promise<DecidedReports> {
+async function dismiss({ group, reportId, words, verdict }: Decision) {
   const { type, targetId, oldest, count } = group;
   const only = reportId ?? (count === 1 ? oldest._id : undefined);
   if (only && verdict === 'dismissed') {

@@ -87,7 +87,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
   const send = async ({ reportReason, words, verdict }: typeof draft.values) => {
     if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
-      const { message } = await decide({
+      const message = await decide({
         action,
         group,
         reportId,
@@ -98,11 +98,9 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
       toast.success(message, { of: `moderation ${group._id}`, about: group.target.name });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
-      // Somebody else was quicker: what is on screen is shown as it stands now.
-      toast.error(error.message, { of: `moderation ${group._id}`, about: group.target.name });
-      onDone(false);
-      await showAnew(client);
-      return;
+      // Somebody else was quicker: the page shows how it stands, and what was written stays here.
+      void showAnew(client);
+      throw error;
     }
     const isDecided = isWhole || group.count <= 1;
     onDone(isDecided);

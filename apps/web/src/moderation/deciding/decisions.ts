@@ -17,6 +17,7 @@ interface DecisionWords {
   isTold: boolean;
   isGrave: boolean;
   /** Said where the server gives no sentence of its own. */
+  done: string;
   failure: string;
 }
 
@@ -32,6 +33,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
     isTold: false,
     isGrave: false,
+    done: 'Denúncia excluída.',
     failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   },
   warn: {
@@ -42,6 +44,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
     isTold: true,
     isGrave: false,
+    done: 'Aviso enviado.',
     failure: 'Ocorreu um erro ao enviar o aviso...',
   },
   ban_account: {
@@ -55,6 +58,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     ],
     isTold: true,
     isGrave: true,
+    done: 'Conta banida.',
     failure: actionFailed,
   },
   unban_account: {
@@ -68,6 +72,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     ],
     isTold: false,
     isGrave: false,
+    done: 'Banimento desfeito.',
     failure: actionFailed,
   },
   ban_vacancy: {
@@ -81,6 +86,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     ],
     isTold: true,
     isGrave: true,
+    done: 'Vaga banida.',
     failure: actionFailed,
   },
   unban_vacancy: {
@@ -94,6 +100,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     ],
     isTold: false,
     isGrave: false,
+    done: 'Banimento desfeito.',
     failure: actionFailed,
   },
 };

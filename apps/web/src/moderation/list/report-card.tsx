@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReportedTarget } from '@trampolim/contract/moderation/report-list';
 import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
 import { stepTo } from '../../platform/navigation/step-back.ts';
-import { cutText } from '../../ui/format/cut-text.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';

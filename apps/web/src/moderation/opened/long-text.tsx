@@ -1,6 +1,6 @@
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
-import { cutText } from '../../ui/format/cut-text.ts';
 import classes from './long-text.module.css';
 
 /** Longer than this, and what comes below it is out of sight. */

@@ -45,7 +45,11 @@ function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & {
     placeholderData: known,
   });
   const group = query.data;
-  const { asked, ask, forget } = useAsked<Asked>(targetId);
+  const { asked, ask: setAsked, forget } = useAsked<Asked>(targetId);
+  const ask = (question: Asked) => {
+    walk.choose();
+    setAsked(question);
+  };
   useModerationShortcuts({
     enabled: shortcuts && isOpen,
     letters: Object.fromEntries(

@@ -18,6 +18,11 @@ export function useWalk<Item extends { _id: string }>(
     if (next) open(next._id);
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
   };
+  /** The first lies open without being chosen, and would give way to another when somebody else decides on it. */
+  const choose = () => {
+    const [first] = items;
+    if (openId === undefined && first) open(first._id);
+  };
   const openNow = useRef(openId);
   useEffect(() => {
     openNow.current = openId;
@@ -42,6 +47,7 @@ export function useWalk<Item extends { _id: string }>(
     /** From 1 on; 0 where the list does not have it. */
     place: index + 1,
     list,
+    choose,
     openNeighbour,
     goOnFrom,
   };

@@ -8,6 +8,7 @@ import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
@@ -48,6 +49,7 @@ export function PublishVacancyDialog({
     return lastSent.current.key;
   };
 
+  const closing = useClosing(opened, onClose);
   const form = useContractForm({
     name: 'vacancy.new',
     draft,
@@ -55,12 +57,13 @@ export function PublishVacancyDialog({
     request: vacancyRequest,
     schema: async () => (await import('../form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
+      const close = closing();
       onPublished(await publishVacancy(client, vacancy, draftKey(JSON.stringify(vacancy))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       // Before the page looks for what was not published.
       draft.forget();
-      onClose();
+      close();
       return emptyVacancy();
     },
     otherwise: 'Erro ao criar vaga.',

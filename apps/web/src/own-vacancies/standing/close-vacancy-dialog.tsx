@@ -6,6 +6,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { formatCount, formatDay } from '../../ui/format/format.ts';
 import { refetchVacancy } from '../../vacancies/vacancy-api.ts';
 import { closeVacancy } from '../own-vacancies-api.ts';
@@ -20,14 +21,16 @@ export interface CloseVacancyDialogProps {
 export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
   const client = useQueryClient();
   const { jobTitle, applicationCount = 0, createdAt } = vacancy;
+  const closing = useClosing(opened, onClose);
   const { mutate, isPending } = useMutation({
+    onMutate: closing,
     mutationFn: () => closeVacancy(client, vacancy._id),
     onSuccess: () => toast.success('Vaga encerrada com sucesso!', { about: jobTitle }),
     onError: (error) => {
       toast.error(failureOf('Erro ao encerrar vaga.', error), { about: jobTitle });
       return refetchVacancy(client, vacancy._id);
     },
-    onSettled: onClose,
+    onSettled: (_data, _error, _variables, close) => close?.(),
   });
   return (
     <ResponsiveDialog

@@ -10,8 +10,17 @@ export type CallOf<R extends Route> = RequestOf<Api[R]> & RequestParts;
 export type Arguments<R extends Route> =
   Record<never, never> extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
+/** An answer may carry no sentence, such as one that a proxy has replaced: `messageOf` asks for what is said instead. */
+type WithOptionalMessage<Data> = Data extends { message: string }
+  ? Omit<Data, 'message'> & { message?: string }
+  : Data;
+
+/** The sentence of an answer, or `fallbackMessage` where it carries none. */
+export const messageOf = ({ message }: { message?: string }, fallbackMessage: string): string =>
+  message || fallbackMessage;
+
 export interface Answer<Data> {
-  data: Data;
+  data: WithOptionalMessage<Data>;
   /** 200, or 207 when part of a batch failed. */
   status: number;
   headers: Headers;
@@ -26,6 +35,6 @@ export async function api<R extends Route>(
   ...[call]: Arguments<R>
 ): Promise<Answer<ResponseOf<Api[R]>>> {
   const response = await request(route, call);
-  const data = (await response.json()) as ResponseOf<Api[R]>;
+  const data = (await response.json()) as Answer<ResponseOf<Api[R]>>['data'];
   return { data, status: response.status, headers: response.headers };
 }

@@ -54,9 +54,14 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error, issues, code, retryAfter, requestId);
 }
 
+/** Whether the account is gone, or its owner ended the session from another device: nothing of theirs should stay on this one. */
+export const isOverForGood = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
+
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
 export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token');
+  isOverForGood(error) ||
+  (error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token'));
 
 /** Whether the browser's cookie has become another account's, whose session stands. */
 export const isOtherAccount = (error: unknown): boolean =>

@@ -26,20 +26,24 @@ const noScript = /<noscript>.*<\/noscript>/s;
  */
 export function writeDocument(empty: EmptyPage, publicUrl: string, parts: DocumentParts): string {
   const { html, entry, build } = empty;
-  if (!html.includes(root) || !pageOwn.test(html)) throw new Error('index.html has no place for a page.');
+  if (!html.includes(root)) throw new Error('index.html has no place for a page.');
   const { head, address, files, textOf, markup, carried, forVisitors } = parts;
   const sheets = [...files.filter(isSheet), ...empty.sheets];
-  const tags = headTags(head, publicUrl).join('\n    ');
   const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
   const data = `<script type="application/json" id="${drawnPageId}">${inert(carried)}</script>`;
   const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
   const returning = forVisitors ? buildOfReturning(build, address) : { files: [], pages: {} };
-  return writeBuild(html, { ...returning, drawn: { entry, scripts, sheets } })
-    .replace(pageOwn, () => tags)
+  return writeBuild(writeHead(html, publicUrl, head), { ...returning, drawn: { entry, scripts, sheets } })
     .replace('</head>', () => styles)
     .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${data}`)
     .replace(noScript, '');
+}
+
+/** Says what the page is, in the place of what `index.html` says of the home page. */
+export function writeHead(html: string, publicUrl: string, head: PageHead): string {
+  if (!pageOwn.test(html)) throw new Error('index.html has no place for a head.');
+  return html.replace(pageOwn, () => headTags(head, publicUrl).join('\n    '));
 }
 
 function headTags(head: PageHead, publicUrl: string): string[] {

@@ -1,7 +1,22 @@
-/**
- * Drops what this device keeps for an account beyond the tab and the session, such as a resume that was not saved; the id is
- * in each key.
- */
+/** What this device stores for an account beyond the session: the keys of drafts hold the id of their author. */
+export const storedFor = (accountId: string): { store: Storage; key: string }[] =>
+  [localStorage, sessionStorage].flatMap((store) =>
+    Object.keys(store).flatMap((key) => (key.includes(accountId) ? { store, key } : [])),
+  );
+
+/** Drops it, such as a resume that was not saved. */
 export function forgetKeptFor(accountId: string): void {
-  for (const key of Object.keys(localStorage)) if (key.includes(accountId)) localStorage.removeItem(key);
+  for (const { store, key } of storedFor(accountId)) store.removeItem(key);
+}
+
+/**
+ * Drops the vacancies that can be read without a network (`offline/service-worker.js`), so that the next person does not see what was read here. The worker
+ * also has to know, for those that it is storing at this moment. Without a secure connection there is neither.
+ */
+export function forgetReadVacancies(): void {
+  if (!('caches' in globalThis)) return;
+  navigator.serviceWorker.controller?.postMessage('forget');
+  caches
+    .delete('trampolim-vacancies')
+    .catch((error: unknown) => console.error('As vagas lidas continuam neste aparelho', error));
 }

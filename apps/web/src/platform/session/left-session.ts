@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
-import { isOtherAccount, isSessionOver } from '../api/api-error.ts';
+import { type ApiError, isOtherAccount, isSessionOver } from '../api/api-error.ts';
 import { readAccessToken, readAccount } from './access-token.ts';
 
 /** Whose session was left in this browser without the server having heard of it. All tabs share it, as they do the cookie. */
@@ -21,6 +21,20 @@ function setDelay(next: Delay): void {
   for (const listener of listeners) listener();
 }
 
+/** Why the last session in this tab ended for good. */
+interface SessionEnding {
+  error: ApiError;
+  /** For which company its person acted, if for one. */
+  company: string | undefined;
+}
+
+let ending: SessionEnding | undefined;
+
+export const noteEnding = (noted: SessionEnding): void => void (ending = noted);
+
+/** Noted before the sign-in page is gone to, and so known as it is drawn. */
+export const lastEnding = (): SessionEnding | undefined => ending;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,6 +49,7 @@ export const leaveSession = (accountId: string): void => localStorage.setItem(le
 /** For whoever signs in: the cookie is theirs from now on. */
 export function forgetLeftSession(): void {
   localStorage.removeItem(leftKey);
+  ending = undefined;
   setDelay(undefined);
 }
 

@@ -1,9 +1,11 @@
 import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { type ApiError, isOverForGood } from '../api/api-error.ts';
 import { toast } from '../toast.ts';
 import { readAccount } from './access-token.ts';
 import { homeOfRole } from './home-of-role.ts';
-import { forgetUser, loadSession, type User } from './session.ts';
+import { noteEnding } from './left-session.ts';
+import { currentSession, forgetUser, loadSession, type User } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -53,10 +55,15 @@ export function askWhoseTab(user: User | null, href: string): void {
 export const returnAddress = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 
-/** Leaves a session that could not be renewed; whoever was on a protected page signs in again and comes back. */
-export function leaveLostSession(router: AnyRouter): void {
+/**
+ * Leaves a session that could not be renewed. Whoever was on a protected page signs in again and comes back; where the session
+ * is over for good they are told why, and the next person starts anew.
+ */
+export function leaveLostSession(router: AnyRouter, error: ApiError): void {
+  const isForGood = isOverForGood(error);
+  if (isForGood) noteEnding({ error, company: currentSession()?.company?.name });
   forgetUser();
   const { location, matches } = router.state;
   if (!matches.some(({ routeId }) => routeId.startsWith('/_signed-in'))) return;
-  void router.navigate(wayBack(location.href));
+  void router.navigate(isForGood ? { to: '/login' } : wayBack(location.href));
 }

@@ -36,6 +36,26 @@ test('a remembered person whose session has ended is nobody, and is not asked ab
   expect(tab.isRemembered()).toBe(false);
 });
 
+test.each([
+  ['session_ended', true],
+  ['session_closed', false],
+  ['account_ended', false],
+] as const)('after %s what was not saved is still here: %s', async (code, isKept) => {
+  serve({ [refreshing]: refuse(code) });
+  const tab = await openTab();
+  tab.keepAccount(ana._id);
+  localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
+  sessionStorage.setItem(`trampolim.draft.${ana._id}.account`, 'typed');
+  localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
+
+  expect(await tab.loadSession()).toBeNull();
+
+  const kept = (account: string) =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(account));
+  expect(kept(ana._id)).toHaveLength(isKept ? 2 : 0);
+  expect(kept(bia._id)).toHaveLength(1);
+});
+
 test('pages that ask together who is signed in share one call', async () => {
   serve({ [asking]: ana });
   const tab = await openTab();

@@ -14,6 +14,7 @@ import {
   readAccount,
   setRemembered,
 } from './access-token.ts';
+import { forgetReadVacancies } from './forget-account.ts';
 import { endLeftSession, forgetLeftSession, leaveSession } from './left-session.ts';
 import { endStay } from './stay.ts';
 import { refreshAccessToken } from './token-refresh.ts';
@@ -41,6 +42,7 @@ function setSession(next: User | null): void {
   if (session && session._id !== next?._id) {
     previous = session;
     for (const react of signOutReactions) react();
+    forgetReadVacancies();
   }
   session = next;
   if (next) keepAccount(next._id);

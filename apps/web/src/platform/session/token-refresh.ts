@@ -2,6 +2,7 @@ import {
   type ApiError,
   errorFrom,
   isOtherAccount,
+  isOverForGood,
   isSessionOver,
   unreachableError,
 } from '../api/api-error.ts';
@@ -14,8 +15,9 @@ import {
   readAccount,
   setRemembered,
 } from './access-token.ts';
+import { forgetKeptFor, forgetReadVacancies } from './forget-account.ts';
 
-type SessionLost = () => void;
+type SessionLost = (error: ApiError) => void;
 
 /** By the token that is being renewed: whoever signs in meanwhile does not wait for another's. */
 const underWay = new Map<string | null, Promise<void>>();
@@ -61,9 +63,12 @@ async function renew(held: string | null): Promise<void> {
 /** Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. */
 function loseWhatIsOver(error: ApiError): void {
   if (isSessionOver(error)) {
+    const account = readAccount();
+    if (account && isOverForGood(error)) forgetKeptFor(account);
+    forgetReadVacancies();
     forgetAccount();
     setRemembered(false);
   } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
-  sessionLost();
+  sessionLost(error);
 }

@@ -43,7 +43,7 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
   const chosen = field(`candidateIdioms.${index}.name`);
   const level = field(`candidateIdioms.${index}.level`);
   return (
-    <fieldset className={classes.line} aria-label={name}>
+    <div className={classes.line} role="group" aria-label={name}>
       <SelectField label="Idioma" options={languages} {...chosen} />
       <SelectField
         label="Nível"
@@ -64,6 +64,6 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
           />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

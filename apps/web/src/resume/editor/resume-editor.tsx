@@ -134,7 +134,7 @@ function Contact() {
       <MaskedField
         mask="phone"
         label="Celular"
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         {...field('candidatePhone')}
       />

@@ -119,7 +119,8 @@ function Row({ id, name, onUp, onDown }: RowProps) {
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging}>
       <button
         type="button"
-        {...attributes}
+        // A button needs no role.
+        {...{ ...attributes, role: undefined }}
         {...listeners}
         ref={setActivatorNodeRef}
         className={`${iconButton.button} ${classes.handle}`}

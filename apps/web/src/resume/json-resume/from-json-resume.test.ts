@@ -131,6 +131,51 @@ test('dates that leave the day open become one, and it is told which', () => {
   ]);
 });
 
+test('a phone and a level in other words are told as they become, unless nothing but their writing changes', () => {
+  const adaptedIn = (file: unknown) =>
+    read(file).adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became]);
+  const levels = ['Native speaker', 'Limited working proficiency', 'B2', 'avancado', 'Avançado'];
+
+  expect(adaptedIn({ languages: levels.map((fluency) => ({ language: 'Inglês', fluency })) })).toEqual([
+    ['Idiomas 1, nível', 'Native speaker', 'fluente'],
+    ['Idiomas 2, nível', 'Limited working proficiency', 'intermediário'],
+    ['Idiomas 3, nível', 'B2', 'intermediário'],
+  ]);
+  for (const written of ['(81) 98765-4321', '81 98765 4321 (recado)', '+55 81 98765-4321'])
+    expect(adaptedIn({ basics: { phone: written } })).toEqual([
+      ['Dados pessoais, telefone', written, '(81) 98765-4321'],
+    ]);
+  expect(adaptedIn({ basics: { phone: '+5581987654321' } })).toEqual([]);
+});
+
+test('a phone of another country is not taken for one of ours', () => {
+  const { resume, left } = read({ basics: { phone: '+1 598 765 4321' } });
+
+  expect(resume).toEqual({});
+  expect(said(left)).toEqual(['Dados pessoais, telefone: +1 598 765 4321']);
+});
+
+test.each([
+  ['a NUL', 'Assei\0 pães', 'Experiência 1, resumo'],
+  ['half a character', 'Assei pães \uD83E', 'Experiência 1, resumo'],
+])('%s is refused as it is at saving, and it is said where it stands', async (_, summary, where) => {
+  const file = new Blob([JSON.stringify({ work: [{ position: 'Padeira', summary }] })]);
+
+  const reading = readResumeFile(file, ana);
+
+  await expect(reading).rejects.toThrow(UnreadableFile);
+  await expect(reading).rejects.toThrow(`O texto contém um caractere inválido: ${where}.`);
+});
+
+test('a text that is longer than any field is told and not taken', () => {
+  const endless = 'a'.repeat(900_000);
+  const { resume, left } = read({ basics: { summary: endless }, work: [{ position: 'Padeira' }] });
+
+  expect(resume).toMatchObject({ candidateExperience: [{ role: 'Padeira' }] });
+  expect(resume).not.toHaveProperty('candidateAbout');
+  expect(said(left)).toEqual([`Dados pessoais, resumo: ${endless}`]);
+});
+
 test.each([
   ['a link that runs something', { basics: { url: 'javascript:alert(1)' } }, 'javascript:alert(1)'],
   ['a phone that is none', { basics: { phone: '123' } }, '123'],
@@ -177,6 +222,13 @@ test.each([
   ['null', 'null', 'Este arquivo não traz nada que caiba no currículo.'],
   ['depths', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'Este arquivo é grande ou complicado demais'],
   ['endless items', `{"work":[${'1,'.repeat(100_000)}1]}`, 'Este arquivo é grande ou complicado demais'],
+  ['199,000 items', `{"work":[${'"",'.repeat(199_000)}""]}`, 'Este arquivo é grande ou complicado demais'],
+  ['499,000 items', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complicado demais'],
+  [
+    'more text than a resume may have',
+    JSON.stringify({ work: [{ position: 'a', highlights: Array(90).fill('b'.repeat(9000)) }] }),
+    'Este arquivo é grande ou complicado demais',
+  ],
   ['10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
 ])('a file of %s is answered with a sentence', async (_, text, sentence) => {
   const reading = readResumeFile(new Blob([text]), ana);

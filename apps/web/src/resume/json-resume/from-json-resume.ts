@@ -1,13 +1,15 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { phone } from '@trampolim/contract/values/documents';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webAddress } from '@trampolim/contract/values/text';
+import { foldText } from '../../ui/format/fold-text.ts';
 import { formatDay } from '../../ui/format/format.ts';
 import type { Course, Experience, Resume } from '../resume.ts';
 import { accountFacts } from './account-facts.ts';
 import { firstDay, lastDay, pastYear } from './file-days.ts';
-import { type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
+import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
 import { extension } from './json-resume-file.ts';
-import { levelFrom } from './language-fluency.ts';
+import { fluencyOf, levelFrom } from './language-fluency.ts';
 
 /** What could not be taken as it stood, and what became of it. */
 export interface AdaptedLeaf extends JsonLeaf {
@@ -24,11 +26,14 @@ export interface ImportedResume {
 
 /** The schema of resumes takes as many. */
 const mostEntries = 50;
+/** No request may be larger than 256 KB, so nothing longer could be saved, nor belongs into the device's storage. */
+const longestResume = 256 * 1024;
 
 /**
- * What a JSON Resume has for the resume of this candidate. Texts are taken as they are, too long ones for their author to
- * shorten.
+ * What a JSON Resume has for the resume of this candidate. Texts are taken as they are; somewhat too long ones are left to their
+ * author to shorten.
  * @throws {ExcessiveJson}
+ * @throws {UnstorableJson}
  */
 export function fromJsonResume(json: unknown, candidate: OwnCandidate): ImportedResume {
   const { root, left } = openJson(json);
@@ -39,7 +44,7 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
 
   const resume: Partial<Resume> = {
     candidateAbout: basics.at('summary').take((text) => text || undefined),
-    candidatePhone: basics.at('phone').take((text) => phone.safeParse(text).data),
+    candidatePhone: readPhone(basics.at('phone'), adapt),
     candidateLink: readLink(basics),
     candidateExperience: readEntries([
       ...root
@@ -65,7 +70,7 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
       root
         .at('languages')
         .items()
-        .map((language) => () => readLanguage(language)),
+        .map((language) => () => readLanguage(language, adapt)),
     ),
     candidateQualifications: readEntries(
       root
@@ -75,6 +80,7 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
         .map((named) => () => ({ description: named.text() })),
     ),
   };
+  if (JSON.stringify(resume).length > longestResume) throw new ExcessiveJson();
   passOverKnown(root, candidate);
   return {
     resume: Object.fromEntries(Object.entries(resume).filter(([, value]) => value !== undefined)),
@@ -93,6 +99,16 @@ function readEntries<Entry extends object>(readers: (() => Entry)[]): Entry[] | 
   }
   return entries.length > 0 ? entries : undefined;
 }
+
+/** A number of another country may have as many digits as a Brazilian one. */
+const isForeign = (typed: string) => /^\+(?!\s*55)/.test(typed);
+
+const readPhone = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
+  cursor.take((text) => {
+    const digits = isForeign(text) ? undefined : phone.safeParse(text).data;
+    if (digits && text !== `+${digits}`) adapt(cursor, text, formatPhone(digits));
+    return digits;
+  });
 
 const asLink = (text: string) => webAddress.safeParse(text).data || undefined;
 
@@ -176,10 +192,17 @@ const readYear = (cursor: JsonCursor, adapt: Adapt): number | undefined =>
     return year;
   });
 
-const readLanguage = (language: JsonCursor) => ({
+const readLanguage = (language: JsonCursor, adapt: Adapt) => ({
   name: language.at('language').text(),
-  level: language.at('fluency').take(levelFrom) ?? '',
+  level: readLevel(language.at('fluency'), adapt) ?? '',
 });
+
+const readLevel = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
+  cursor.take((text) => {
+    const level = levelFrom(text);
+    if (level && foldText(text) !== foldText(fluencyOf(level))) adapt(cursor, text, fluencyOf(level));
+    return level;
+  });
 
 const readSkill = (skill: JsonCursor): JsonCursor[] => [skill.at('name'), ...skill.at('keywords').items()];
 

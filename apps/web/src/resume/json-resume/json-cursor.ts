@@ -1,3 +1,5 @@
+import { isStorable } from '@trampolim/contract/values/text';
+
 export type JsonPath = readonly (string | number)[];
 
 /** A text, number or switch in a file. */
@@ -11,18 +13,35 @@ export interface JsonCursor {
   path: JsonPath;
   at: (name: string) => JsonCursor;
   items: () => JsonCursor[];
-  /** What `read` makes of the text there; what it makes nothing of stays among those left out. */
+  /**
+   * The result of `read` for the text there. A text that `read` returns undefined for, or that is longer than any field, stays
+   * among those left out.
+   * @throws {UnstorableJson}
+   */
   take: <Read>(read: (text: string) => Read | undefined) => Read | undefined;
   /** The text there, empty where there is none. */
   text: () => string;
 }
 
 const deepest = 20;
-const mostLeaves = 5000;
+const mostValues = 5000;
+/** Four times the longest field, so that a text somewhat too long still reaches its author to be shortened. */
+const longestText = 20_000;
 
-/** What nobody's resume is like. */
+/** A file too large or too deep to be a resume. */
 export class ExcessiveJson extends Error {
   override readonly name = 'ExcessiveJson';
+}
+
+/** A text that saving would refuse, and in which nobody sees why. */
+export class UnstorableJson extends Error {
+  override readonly name = 'UnstorableJson';
+  readonly path: JsonPath;
+
+  constructor(path: JsonPath) {
+    super('unstorable text');
+    this.path = path;
+  }
 }
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
@@ -34,7 +53,10 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
   const cursor = (value: unknown, path: JsonPath): JsonCursor => {
     const take = <Read>(read: (text: string) => Read | undefined): Read | undefined => {
       if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-      const found = read(String(value).trim());
+      const text = String(value).trim();
+      if (text.length > longestText) return undefined;
+      if (!isStorable(text)) throw new UnstorableJson(path);
+      const found = read(text);
       if (found !== undefined) taken.add(keyOf(path));
       return found;
     };
@@ -55,20 +77,21 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Without recursion: a hostile file is nested deeper than any stack. @throws {ExcessiveJson} */
+/** Walks without recursion: a hostile file is nested deeper than any stack. @throws {ExcessiveJson} */
 function leavesOf(json: unknown): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
   const waiting: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];
+  let found = waiting.length;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
-    if (path.length > deepest || leaves.length > mostLeaves) throw new ExcessiveJson();
+    if (path.length > deepest) throw new ExcessiveJson();
     if (isNested(value)) {
-      const inside = Object.entries(value).map(([key, each]) => ({
-        value: each as unknown,
-        path: [...path, Array.isArray(value) ? Number(key) : key],
-      }));
-      // The first is told first.
-      waiting.push(...inside.reverse());
+      const inside = Object.entries(value);
+      found += inside.length;
+      if (found > mostValues) throw new ExcessiveJson();
+      // The last is waiting first, so that the first is told first.
+      for (const [key, each] of inside.reverse())
+        waiting.push({ value: each, path: [...path, Array.isArray(value) ? Number(key) : key] });
     } else {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (value !== null && text.trim() !== '') leaves.push({ path, value: text });

@@ -1,6 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { fromJsonResume, type ImportedResume } from './from-json-resume.ts';
-import { ExcessiveJson } from './json-cursor.ts';
+import { ExcessiveJson, UnstorableJson } from './json-cursor.ts';
+import { wordsOfPath } from './words-of-path.ts';
 
 const largestFile = 1_000_000;
 
@@ -32,6 +33,11 @@ function importText(text: string, candidate: OwnCandidate): ImportedResume {
     }
     if (error instanceof ExcessiveJson) {
       throw new UnreadableFile('Este arquivo é grande ou complicado demais para ser um currículo.', {
+        cause: error,
+      });
+    }
+    if (error instanceof UnstorableJson) {
+      throw new UnreadableFile(`O texto contém um caractere inválido: ${wordsOfPath(error.path)}.`, {
         cause: error,
       });
     }

@@ -10,6 +10,9 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
+/** The browser tells whether a checkbox is checked: HTML allows no `aria-checked` beside it. */
+const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
+
 /** What is on or off from the moment it is touched, told in words, with its switch at the end of the row; the whole row switches it. */
 export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) {
   const id = useId();
@@ -22,11 +25,9 @@ export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) 
         </span>
       </span>
       <input
-        type="checkbox"
-        role="switch"
+        {...nativeSwitch}
         className={control.switch}
         checked={checked}
-        aria-checked={checked}
         aria-label={name}
         aria-describedby={id}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -1,5 +1,5 @@
+import { cutText } from '@trampolim/contract/values/cut-text';
 import { bullet } from './bullet.ts';
-import { cutText } from './cut-text.ts';
 
 /**
  * The beginning of a longer text for a card: whole words of its first paragraph, in one line. What announces a list, or is

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
-import actions from '../controls/action.module.css';
-import { ColorSchemeSwitch } from '../frame/color-scheme-switch.tsx';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { InsideFrame } from '../frame/inside-frame.ts';
-import { LogoLink } from '../frame/logo.tsx';
-import { useOwnArea } from '../frame/own-area.ts';
 import { PageNotice } from '../frame/page-notice.ts';
-import { VisitorsOnly } from '../frame/visitors-only.tsx';
 import classes from './message-page.module.css';
+
+/** Pages that show a message inside their own frame do without its styles. */
+const PublicHeader = lazy(async () => ({
+  default: (await import('../frame/public-header.tsx')).PublicHeader,
+}));
 
 interface MessagePageProps {
   drawing: ReactNode;
@@ -22,7 +20,6 @@ interface MessagePageProps {
 export function MessagePage(props: MessagePageProps) {
   const notice = use(PageNotice);
   const isInsideFrame = use(InsideFrame);
-  const ownArea = useOwnArea();
   if (isInsideFrame) {
     return (
       <>
@@ -32,26 +29,14 @@ export function MessagePage(props: MessagePageProps) {
     );
   }
   return (
-    <main className={classes.page} id="conteudo">
-      <header className={classes.header}>
-        <LogoLink />
-        <VisitorsOnly>
-          <Link {...publicVacancies} className={actions.link}>
-            Vagas
-          </Link>
-          <Link to="/login" className={actions.link}>
-            LOGIN
-          </Link>
-        </VisitorsOnly>
-        {ownArea && (
-          <Link to={ownArea} className={actions.link}>
-            Minha Área
-          </Link>
-        )}
-        <ColorSchemeSwitch />
-      </header>
-      <Message {...props} />
-    </main>
+    <div className={classes.page}>
+      <Suspense fallback={<header className={classes.header} />}>
+        <PublicHeader overHero={false} />
+      </Suspense>
+      <main id="conteudo">
+        <Message {...props} />
+      </main>
+    </div>
   );
 }
 

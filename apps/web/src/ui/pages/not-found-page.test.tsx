@@ -14,7 +14,9 @@ test('a visitor is led home and to the vacancies, whoever is signed in to where 
   expect(document.title).toBe('Página não encontrada · Trampolim');
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
-  const inHeader = within(screen.getByRole('banner'));
+  // The other navigation of the header is a phone's menu.
+  const [links] = await screen.findAllByRole('navigation', { name: 'Acesso' });
+  const inHeader = within(links as HTMLElement);
   expect(inHeader.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
   expect(inHeader.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
   unmount();

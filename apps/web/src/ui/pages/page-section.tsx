@@ -28,7 +28,7 @@ export function PageSection({ id, title, summary, open = false, children }: Page
     <details ref={section} className={classes.section} id={id} open={startsOpen}>
       <summary className={classes.summary}>
         <h2 className={classes.title}>{title}</h2>
-        {summary && <p className={classes.line}>{summary}</p>}
+        {summary && <span className={classes.line}>{summary}</span>}
         <IconChevronDown className={classes.arrow} size={22} stroke={1.8} aria-hidden="true" />
       </summary>
       <div className={classes.content}>{children}</div>

@@ -1,9 +1,11 @@
 import {
+  CloseIcon,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { createElement } from 'react';
 
 /** Action and identity. Shade 7 carries white text at 7.6:1, shade 4 reads at 5.5:1 on the dark page. */
 const petrol: MantineColorsTuple = [
@@ -90,6 +92,10 @@ export const theme = createTheme({
     ...(input.variant === 'filled' &&
       input.color === input.theme.primaryColor && { color: 'var(--on-action)' }),
   }),
+  components: {
+    // Each such button has a name of its own.
+    CloseButton: { defaultProps: { icon: createElement(CloseIcon, { 'aria-hidden': true }) } },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

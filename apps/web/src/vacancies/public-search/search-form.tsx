@@ -138,7 +138,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         <TextField label="Competência" placeholder="Ex.: Excel" {...typed('skill', openListLimit)} />
         <TextField label="Idioma" placeholder="Ex.: Inglês" {...typed('language', openListLimit)} />
         <Disclosure label="Benefícios: ao menos um destes" startsOpen={filters.benefit !== undefined}>
-          <ChoicesFilter options={benefits} {...picked('benefit')} />
+          <ChoicesFilter label="Benefícios" options={benefits} {...picked('benefit')} />
         </Disclosure>
         <div className={classes.foot}>
           <button type="submit" form={formId} className={actions.primary}>

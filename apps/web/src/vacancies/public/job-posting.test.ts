@@ -30,6 +30,8 @@ const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy
   ...differences,
 });
 
+const aCompany = { site: 'https://pao.exemplo.com.br/', address: { city: 'Campinas', state: 'SP' } };
+
 test('a vacancy says all that Google requires and recommends, and that is known of it', () => {
   const posting = jobPosting(
     aPublicVacancy({
@@ -40,6 +42,7 @@ test('a vacancy says all that Google requires and recommends, and that is known 
       otherBenefits: ['Pão de graça'],
       affirmativeFor: ['Mulheres', '50+'],
     }),
+    aCompany,
   );
   expect(JSON.parse(JSON.stringify(posting))).toEqual({
     '@context': 'https://schema.org',
@@ -57,7 +60,17 @@ test('a vacancy says all that Google requires and recommends, and that is known 
     datePosted: '2026-11-01',
     validThrough: '2026-12-31T23:59:59-03:00',
     employmentType: ['FULL_TIME'],
-    hiringOrganization: { '@type': 'Organization', name: 'Pão & Cia' },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Pão & Cia',
+      sameAs: 'https://pao.exemplo.com.br/',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Campinas',
+        addressRegion: 'SP',
+        addressCountry: 'BR',
+      },
+    },
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -131,11 +144,10 @@ test('every word of it is one of schema.org’s, in its place', () => {
     affirmativeFor: ['Mulheres'],
     accommodations: 'Rampa',
   });
-  expect(strangeWords(jobPosting(whole))).toEqual([]);
-  expect(strangeWords({ ...jobPosting(whole), industria: 'x', jobLocation: { '@type': 'Lugar' } })).toEqual([
-    '@type Lugar',
-    'JobPosting.industria',
-  ]);
+  expect(strangeWords(jobPosting(whole, aCompany))).toEqual([]);
+  expect(
+    strangeWords({ ...jobPosting(whole, aCompany), industria: 'x', jobLocation: { '@type': 'Lugar' } }),
+  ).toEqual(['@type Lugar', 'JobPosting.industria']);
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */
@@ -153,6 +165,11 @@ test('of a vacancy that states nothing else it says what Google requires, and no
   expect(Object.keys(posting).sort()).toEqual(
     ['@context', '@type', 'directApply', 'employmentType', 'identifier', 'validThrough', ...required].sort(),
   );
+});
+
+test('a company without a site of its own has no sameAs', () => {
+  const { hiringOrganization } = jobPosting(aPublicVacancy(), { ...aCompany, site: '' });
+  expect(hiringOrganization).not.toHaveProperty('sameAs');
 });
 
 test.each([

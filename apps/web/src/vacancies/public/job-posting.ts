@@ -1,7 +1,8 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
 import { today } from '@trampolim/contract/values/calendar';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
-import type { JobPosting, MonetaryAmount, WithContext } from 'schema-dts';
+import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';
 import { readDescription } from '../whole/read-description.ts';
 import { workingDaysText } from '../working-days.ts';
 
@@ -26,11 +27,14 @@ const partTimeHours = 30;
 
 /**
  * A live vacancy in the words of schema.org, with all that Google asks for and recommends and that is known of it
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Companies have no logo here, and
+ * neither their street nor that of a vacancy is public.
  */
-export function jobPosting(vacancy: PublicVacancy): WithContext<JobPosting> {
+export function jobPosting(
+  vacancy: PublicVacancy,
+  company?: VacancyPage['company'],
+): WithContext<JobPosting> {
   const { _id, jobTitle, companyId, jobArea, applicationDeadline, createdAt, workplace } = vacancy;
-  const { city, state } = vacancy.jobLocation;
   const salary = baseSalaryOf(vacancy);
   const hours = workHoursOf(vacancy);
   const benefits = [...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])].join(', ');
@@ -46,16 +50,8 @@ export function jobPosting(vacancy: PublicVacancy): WithContext<JobPosting> {
     // Through its last day, by Brasília's clock, which knows no summer time any more.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
-    hiringOrganization: { '@type': 'Organization', name: companyId.companyName },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: city,
-        addressRegion: state,
-        addressCountry: 'BR',
-      },
-    },
+    hiringOrganization: organizationOf(companyId.companyName, company),
+    jobLocation: { '@type': 'Place', address: postalAddressOf(vacancy.jobLocation) },
     ...(workplace?.mode === 'Remoto' && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
@@ -73,6 +69,20 @@ export function jobPosting(vacancy: PublicVacancy): WithContext<JobPosting> {
     directApply: true,
   };
 }
+
+const organizationOf = (name: string, company: VacancyPage['company']): Organization => ({
+  '@type': 'Organization',
+  name,
+  ...(company?.site && { sameAs: company.site }),
+  ...(company && { address: postalAddressOf(company.address) }),
+});
+
+const postalAddressOf = ({ city, state }: { city: string; state: string }): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: 'BR',
+});
 
 /** In the words that Google reads. */
 function employmentTypesOf({ employmentType, weeklyHours }: PublicVacancy): string[] {

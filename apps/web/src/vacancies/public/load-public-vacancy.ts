@@ -1,10 +1,10 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { cutText } from '../../ui/format/cut-text.ts';
 import { isMissing } from '../../ui/states/failure.ts';
 import { vacancySalary } from '../vacancy-salary.ts';
 import { jobPosting } from './job-posting.ts';
@@ -22,13 +22,17 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
   return { ...page, forVisitors: true, head: headOf(page, id) };
 }
 
-function headOf({ vacancy, closed, similar }: VacancyPage, id: string): PageHead {
-  if (vacancy) return headOfVacancy(vacancy, similar);
+function headOf({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {
+  if (vacancy) return headOfVacancy(vacancy, company, similar);
   const title = closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada';
   return { title, status: 410, about: [id, ...shownIn(similar)] };
 }
 
-function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]): PageHead {
+function headOfVacancy(
+  vacancy: PublicVacancy,
+  company: VacancyPage['company'],
+  similar: readonly PublicVacancy[],
+): PageHead {
   const { _id, jobTitle, companyId, jobLocation, employmentType, jobDescription } = vacancy;
   const facts = [vacancySalary(vacancy), employmentType, `${jobLocation.city}/${jobLocation.state}`];
   const text = jobDescription.replace(/\s+/gu, ' ').trim();
@@ -37,7 +41,7 @@ function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]
     description: cutText(`${facts.filter(Boolean).join(' · ')}. ${text}`, descriptionLength),
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
-    jsonLd: import.meta.env.SSR ? jobPosting(vacancy) : undefined,
+    jsonLd: import.meta.env.SSR ? jobPosting(vacancy, company) : undefined,
     about: shownIn([vacancy, ...similar]),
   };
 }

@@ -39,7 +39,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
         className={`${iconButton.button} ${classes.star}`}
         label={`Favoritar vaga ${vacancy.jobTitle}`}
       >
-        <IconHeart size={24} stroke={1.8} />
+        <IconHeart size={24} stroke={1.8} aria-hidden="true" />
       </AskLink>
       <ShareVacancy vacancy={vacancy} />
     </>

@@ -3,6 +3,8 @@ import classes from './choices-filter.module.css';
 
 interface ChoicesFilterProps {
   name: string;
+  /** What they are, unless a legend says so. */
+  label?: string;
   options: readonly string[];
   /** As it stands in the address: parted by commas. */
   value: string | undefined;
@@ -12,14 +14,14 @@ interface ChoicesFilterProps {
 }
 
 /** Several of a list, any of which will do. */
-export function ChoicesFilter({ name, options, value = '', onChange, form }: ChoicesFilterProps) {
+export function ChoicesFilter({ name, label, options, value = '', onChange, form }: ChoicesFilterProps) {
   const chosen = new Set(value.split(','));
   const change = (option: string) => {
     const next = chosen.symmetricDifference(new Set([option]));
     onChange(options.filter((known) => next.has(known)).join(','));
   };
   return (
-    <div className={classes.choices}>
+    <div className={classes.choices} role={label && 'group'} aria-label={label}>
       {options.map((option) => (
         <CheckboxField
           key={option}

@@ -137,7 +137,7 @@ function FilterForm({
         className={classes.wide}
         startsOpen={draft.benefit !== undefined}
       >
-        <ChoicesFilter options={benefits} {...field('benefit')} />
+        <ChoicesFilter label="Benefícios" options={benefits} {...field('benefit')} />
       </Disclosure>
     </form>
   );

@@ -28,7 +28,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
       title="Compartilhar"
       onClick={() => void share()}
     >
-      <IconShare2 size={24} stroke={1.8} />
+      <IconShare2 size={24} stroke={1.8} aria-hidden="true" />
     </button>
   );
 }

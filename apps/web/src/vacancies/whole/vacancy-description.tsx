@@ -5,23 +5,25 @@ interface VacancyDescriptionProps {
   text: string;
   /** The text breaks off somewhere, within a word maybe. */
   isBeginning?: boolean;
+  /** What its headings are, below that of the page or the part in which it stands. */
+  heading?: 'h2' | 'h3';
 }
 
 /** What the company wrote, its lists as lists and its headings as headings. */
-export function VacancyDescription({ text, isBeginning = false }: VacancyDescriptionProps) {
+export function VacancyDescription({ text, isBeginning = false, heading = 'h3' }: VacancyDescriptionProps) {
   return (
     <div className={classes.description}>
       {Array.from(readDescription(isBeginning ? text.replace(/\S*$/u, '') : text), (block, place) => (
-        <Block key={place} block={block} />
+        <Block key={place} block={block} heading={heading} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: DescriptionBlock }) {
+function Block({ block, heading: Heading }: { block: DescriptionBlock; heading: 'h2' | 'h3' }) {
   switch (block.kind) {
     case 'heading':
-      return <h3>{block.text}</h3>;
+      return <Heading className={classes.heading}>{block.text}</Heading>;
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'list':

@@ -111,6 +111,24 @@ test('the alerts of an address are changed, ended, taken back one by one, and al
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
+test('a change that is asked for while another is under way follows it', async () => {
+  const first = Promise.withResolvers<MailedAlerts>();
+  const weekly = alertOf('SP', { frequency: 'Semanal' });
+  serve({ [reading]: both, [changing]: () => first.promise });
+  await open('selo-SP');
+  await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em SP'), 'Uma vez por semana');
+
+  await press('Encerrar Vagas em RJ');
+  await press('Encerrar Vagas em RJ');
+  expect(callsTo(ending)).toHaveLength(0);
+  serve({ [ending]: { ...both, alert: alertOf('RJ', { ended: true }), others: [weekly] } });
+  first.resolve({ ...both, alert: weekly });
+
+  expect(await screen.findByRole('button', { name: 'Desfazer: Vagas em RJ' })).toBeVisible();
+  expect(callsTo(ending).map(({ params }) => params)).toEqual([{ token: 'selo-RJ' }]);
+  expect(callsTo(changing)).toHaveLength(1);
+});
+
 test('the keyboard stays with an alert that is ended and taken back, whose buttons change', async () => {
   serve({
     [reading]: both,

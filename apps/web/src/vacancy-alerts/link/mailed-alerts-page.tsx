@@ -18,6 +18,8 @@ interface OfAlert {
   params: { token: string };
 }
 
+type Call = (of: OfAlert) => Promise<{ data: MailedAlerts }>;
+
 interface MailedAlertsPageProps {
   received: MailedAlerts;
   /** Whether the click before began the alert. */
@@ -30,23 +32,38 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
   const [alerts, setAlerts] = useState(received);
   const [failure, setFailure] = useState<string>();
   const [isNew, setNew] = useState(hasBegun);
-  const isSending = useRef(false);
+  /** The last change that was asked for. */
+  const queue = useRef({ key: '', done: Promise.resolve() });
+  const titleShown = useRef(titleOf(received, hasBegun));
   const list = useRef<HTMLUListElement>(null);
-  /** What is answered is about the alert that was changed: the page goes on about its own. */
-  const take = async (changed: MailedAlert, call: (of: OfAlert) => Promise<{ data: MailedAlerts }>) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  /** One change after the other, so that none overtakes another; the same one twice is a double click. */
+  const take = (name: string, changed: MailedAlert, call: Call) => {
+    const key = `${name} ${changed._id}`;
+    if (queue.current.key === key) return;
+    const asked = { key, done: queue.current.done };
+    const sendInTurn = async () => {
+      await queue.current.done;
+      await send(changed, call);
+      asked.key = '';
+    };
+    asked.done = sendInTurn();
+    queue.current = asked;
+  };
+  /** The answer is about the alert that was changed: the page goes on about its own. */
+  const send = async (changed: MailedAlert, call: Call) => {
     setFailure(undefined);
     try {
       const { data } = await call({ params: { token: changed.token } });
-      const before = titleOf(alerts, isNew);
+      const shown = aboutOf(data, received.alert._id);
       flushSync(() => {
-        setAlerts(aboutOf(data, alerts.alert._id));
+        setAlerts(shown);
         setNew(false);
       });
-      if (titleOf(aboutOf(data, alerts.alert._id), false) !== before) focusPage();
+      const title = titleOf(shown, false);
+      if (title !== titleShown.current) focusPage();
       // What was pressed went with the row as it was.
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
+      titleShown.current = title;
     } catch (error) {
       const refused = asRefused(error);
       // Without room for one more, the others can still be ended.
@@ -55,16 +72,17 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
         focusPage();
       } else setFailure(sentenceOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
     }
-    isSending.current = false;
   };
   const change = (changed: MailedAlert, body: AlertChanges) =>
-    void take(changed, (of) => api('PUT /api/vacancy-alerts/mailed/:token', { ...of, body }));
+    take(JSON.stringify(body), changed, (of) =>
+      api('PUT /api/vacancy-alerts/mailed/:token', { ...of, body }),
+    );
   const end = (ended: MailedAlert) =>
-    void take(ended, (of) => api('POST /api/vacancy-alerts/mailed/:token', of));
+    take('end', ended, (of) => api('POST /api/vacancy-alerts/mailed/:token', of));
   const restore = (restored: MailedAlert) =>
-    void take(restored, (of) => api('DELETE /api/vacancy-alerts/mailed/:token', of));
+    take('restore', restored, (of) => api('DELETE /api/vacancy-alerts/mailed/:token', of));
   const endAll = (ended: MailedAlert) =>
-    void take(ended, (of) => api('POST /api/vacancy-alerts/mailed/:token/all', of));
+    take('end all', ended, (of) => api('POST /api/vacancy-alerts/mailed/:token/all', of));
 
   const { alert, others, email, inAccount } = alerts;
   const all = [alert, ...others];

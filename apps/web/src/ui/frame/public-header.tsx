@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { publicVacancies } from '../platform/navigation/public-vacancies.ts';
-import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { LogoLink } from '../ui/frame/logo.tsx';
-import { useOwnArea } from '../ui/frame/own-area.ts';
-import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
+import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { LogoLink } from './logo.tsx';
+import { useOwnArea } from './own-area.ts';
 import classes from './public-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { VisitorsOnly } from './visitors-only.tsx';
 
 const styleChangeScroll = 50;
 const menuId = 'menu-inicial';
@@ -50,7 +50,7 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
           <path d="M6 6l12 12M18 6 6 18" />
         </svg>
       </button>
-      <nav id={menuId} className={classes.phoneMenu} aria-label="Acesso" popover="auto">
+      <nav id={menuId} className={classes.phoneMenu} aria-label="Menu" popover="auto">
         <Link {...publicVacancies} onClick={hideMenu}>
           Vagas
         </Link>

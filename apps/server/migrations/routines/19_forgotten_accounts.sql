@@ -1,0 +1,55 @@
+-- Takes the text of an account that has gone out of reports about it, and its name out of the notices of others, at most so many
+-- rows of each. Returns whether there may be more. Rows are locked in the order in which others lock them.
+create or replace function forget_named(gone uuid, most integer) returns boolean language plpgsql as $$
+declare
+  reports integer;
+  notices integer;
+begin
+  with held as (
+    select id from report where answerable_id = gone order by id limit most for update
+  )
+  update report r set snapshot = '{}', description = 'Apagada com a conta denunciada.', answerable_id = null
+    from held where r.id = held.id;
+  get diagnostics reports = row_count;
+  with held as (
+    select id from notice where named_id = gone order by account_id, about_id limit most for update
+  )
+  update notice n set title = 'Conta excluída', named_id = null from held where n.id = held.id;
+  get diagnostics notices = row_count;
+  return reports = most or notices = most;
+end $$;
+
+-- Named so that it fires after report_group_account_gone, which takes the turn of the reports.
+create or replace function account_forgotten() returns trigger language plpgsql as $$
+begin
+  if forget_named(old.id, 500) then
+    insert into forgetting (gone_id) values (old.id);
+  end if;
+  return null;
+end $$;
+create or replace trigger reports_forget_account after delete on account
+  for each row execute function account_forgotten();
+
+-- Reports that end are counted no more, in their target's turn, which whoever deletes them has.
+create or replace function report_group_shrink() returns trigger language plpgsql as $$
+begin
+  update report_group g set
+    open_count = g.open_count - ended.open,
+    decided_count = g.decided_count - ended.decided,
+    oldest_open = (
+      select r.id from report r
+      where r.target_id = g.target_id and r.state = 'open' and (g.reason is null or r.reason = g.reason)
+      order by r.id limit 1)
+  from (
+    select b.target_id, of.reason, count(*) filter (where b.state = 'open') as open,
+      count(*) filter (where b.state <> 'open') as decided
+    from before b cross join lateral (values (b.reason), (null)) of (reason)
+    group by b.target_id, of.reason
+  ) ended
+  where g.target_id = ended.target_id and g.reason is not distinct from ended.reason;
+  delete from report_group g using (select distinct target_id from before) b
+    where g.target_id = b.target_id and g.open_count = 0 and g.decided_count = 0;
+  return null;
+end $$;
+create or replace trigger report_group_shrink after delete on report
+  referencing old table as before for each statement execute function report_group_shrink();

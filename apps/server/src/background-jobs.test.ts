@@ -1,0 +1,61 @@
+import { today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../seeds/admin-factory.ts';
+import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { startTestApp } from '../test/test-app.ts';
+import { scheduledJobs } from './background-jobs.ts';
+import { atLeisure } from './platform/database/database.ts';
+
+const { call, db, services } = await startTestApp();
+await atLeisure(services, fillWithDemoData);
+const admin = await anAdmin(db);
+const jobs = scheduledJobs(services);
+const run = async (name: string) => jobs.find((job) => job.name === name)?.run();
+
+const errors = async () => {
+  const lines = await db.selectFrom('action_log').select('message').where('level', '=', 'ERROR').execute();
+  return lines.map(({ message }) => message);
+};
+
+test.each(jobs.map(({ name }) => name))('the scheduled job %s runs over the demo data', async (name) => {
+  await sql`update vacancy_alert set due_at = now() - interval '1 day' where due_at is not null`.execute(db);
+
+  await run(name);
+
+  expect(await errors()).toEqual([]);
+});
+
+test('administrators see in their log, once an hour, that a scheduled job fails', async () => {
+  await sql`alter table vacancy_alert rename to moved_away`.execute(db);
+
+  for (let minute = 0; minute < 3; minute += 1)
+    await expect(run('send-vacancy-alerts')).rejects.toThrow('vacancy_alert');
+  await sql`alter table moved_away rename to vacancy_alert`.execute(db);
+  await run('send-vacancy-alerts');
+
+  const line = 'Tarefa do servidor falhou: send-vacancy-alerts (42P01)';
+  expect(await errors()).toEqual([line]);
+  const { body } = await call(
+    'GET /api/user/logs/:date/lines',
+    { params: { date: today() }, query: { level: 'ERROR' } },
+    admin,
+  );
+  expect(JSON.stringify(body)).toContain(line);
+});
+
+test('a job that fails while the database is away fails with both reasons', async () => {
+  const { rateLimits } = services;
+  const [failing] = scheduledJobs({
+    ...services,
+    rateLimits: { ...rateLimits, tryConsume: () => Promise.reject(new Error('not recorded')) },
+  });
+  await sql`alter table action_log rename to moved_away`.execute(db);
+
+  const failure = failing?.run();
+
+  await expect(failure).rejects.toMatchObject({
+    errors: [{ code: '42P01' }, { message: 'not recorded' }],
+  });
+  await sql`alter table moved_away rename to action_log`.execute(db);
+});

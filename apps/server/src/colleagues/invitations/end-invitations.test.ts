@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+
+const colleagues = await startColleagues();
+const { db, call, people, invite, resend, accept, read, remove, changeRight, tokenTo } = colleagues;
+const subject = 'Convites da sua empresa foram cancelados';
+
+/** A company with an owner and an administrator, who has invited somebody. */
+async function aCompanyWithInviter() {
+  const owner = await aCompany(db);
+  const bruno = await aColleague(db, owner, { name: 'Bruno Sá', right: 'Administração' });
+  const email = `convidada-${newId()}@exemplo.com`;
+  expect((await invite(bruno, email)).status).toBe(200);
+  return { owner, bruno, email, token: await tokenTo(email) };
+}
+
+const tellingsOf = async ({ email }: { email: string }) =>
+  (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
+const openOf = async (owner: Person) =>
+  (await people(owner)).body.invitations.map(({ email }) => email).sort();
+const leave = (as: Person) =>
+  call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, as);
+const endByAdministrator = async (id: string) =>
+  call('DELETE /api/user/delete-user/:id', { params: { id } }, await anAdmin(db));
+
+test.each([
+  ['is removed', (owner: Person, bruno: Person) => remove(owner, bruno.id)],
+  ['is demoted', (owner: Person, bruno: Person) => changeRight(owner, bruno.id, 'Recrutamento')],
+  ['leaves', (_: Person, bruno: Person) => leave(bruno)],
+  ['is deleted by the administration', (_: Person, bruno: Person) => endByAdministrator(bruno.id)],
+] as const)('open invitations end when whoever sent them %s, and the owner is told', async (_, end) => {
+  const { owner, bruno, email, token } = await aCompanyWithInviter();
+  await invite(owner, 'da-dona@exemplo.com');
+
+  expect((await end(owner, bruno)).status).toBe(200);
+
+  expect((await read(token)).body.code).toBe('invitation_unknown');
+  expect((await accept(token)).body.code).toBe('invitation_unknown');
+  expect(await openOf(owner)).toEqual(['da-dona@exemplo.com']);
+  const [telling, ...more] = await tellingsOf(owner);
+  expect(more).toEqual([]);
+  expect(telling?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
+  // Without what mail programs would make a link of.
+  expect(telling?.text).toContain(email.replace(/\.com$/, '\u2024com'));
+  expect(telling?.text).not.toContain('da-dona');
+});
+
+test('the answer says how many were cancelled', async () => {
+  const { owner, bruno } = await aCompanyWithInviter();
+  await invite(bruno, 'mais-uma@exemplo.com');
+
+  expect((await changeRight(owner, bruno.id, 'Recrutamento')).body.message).toBe(
+    'Direito alterado para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
+  );
+  expect((await remove(owner, bruno.id)).body.message).toBe('Pessoa removida da empresa.');
+  expect(await tellingsOf(owner)).toHaveLength(1);
+});
+
+test('an invitation that somebody else sent again is theirs, and stays', async () => {
+  const { owner, bruno, email } = await aCompanyWithInviter();
+  const [invitation] = (await people(owner)).body.invitations;
+  expect((await resend(owner, invitation?._id ?? '')).status).toBe(200);
+
+  await remove(owner, bruno.id);
+
+  expect(await openOf(owner)).toEqual([email]);
+  expect((await accept(await tokenTo(email))).status).toBe(200);
+  expect(await tellingsOf(owner)).toEqual([]);
+});
+
+test('a right that stays ends nothing, and a link that ran out is not worth a mail', async () => {
+  const { owner, bruno, email } = await aCompanyWithInviter();
+  await changeRight(owner, bruno.id, 'Administração');
+  expect(await openOf(owner)).toEqual([email]);
+  await db
+    .updateTable('company_invitation')
+    .set({ expires_at: sql<string>`now()` })
+    .where('email', '=', email)
+    .execute();
+
+  await remove(owner, bruno.id);
+
+  expect(await openOf(owner)).toEqual([]);
+  expect(await tellingsOf(owner)).toEqual([]);
+});
+
+test('whoever accepted before keeps their place, and is told that the link was used', async () => {
+  const { owner, bruno, token } = await aCompanyWithInviter();
+  expect((await accept(token)).status).toBe(200);
+
+  await remove(owner, bruno.id);
+
+  expect((await read(token)).body.code).toBe('invitation_used');
+  expect((await people(owner)).body.colleagues).toHaveLength(1);
+});
+
+test('of an acceptance and the inviter’s end at the same time one comes first, and the link is good no more', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { owner, bruno, token } = await aCompanyWithInviter();
+
+    const [accepted, removed] = await Promise.all([accept(token), remove(owner, bruno.id)]);
+
+    expect(removed.status).toBe(200);
+    expect([accepted.status, accepted.body.code]).toBeOneOf([
+      [200, undefined],
+      [404, 'invitation_unknown'],
+    ]);
+    expect(await openOf(owner)).toEqual([]);
+    expect((await read(token)).status).not.toBe(200);
+  }
+});
+
+test('the migration finds the senders of open invitations in the log, and ends those of senders who have gone', async () => {
+  const { owner, bruno, email } = await aCompanyWithInviter();
+  const other = await aCompanyWithInviter();
+  await db.updateTable('company_invitation').set({ invited_by: null }).execute();
+  await db
+    .updateTable('company_member')
+    .set({ company_right: 'Recrutamento' })
+    .where('account_id', '=', other.bruno.id)
+    .execute();
+  const file = new URL('../../../migrations/0047_inviters.sql', import.meta.url);
+  const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((each) => !/alter|create/.test(each));
+
+  for (const statement of statements) await sql.raw(statement).execute(db);
+
+  const open = await db
+    .selectFrom('company_invitation')
+    .select(['email', 'invited_by'])
+    .where('company_id', 'in', [owner.id, other.owner.id])
+    .execute();
+  expect(open).toEqual([{ email, invited_by: bruno.id }]);
+});

@@ -1,0 +1,60 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
+import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
+import type { Services } from '../../platform/services.ts';
+
+interface Inviter {
+  companyId: string;
+  accountId: string;
+}
+
+/**
+ * Cancels the open invitations of somebody who may invite no longer, and mails the company's owner whom to invite again. Call in the
+ * company's turn (`lockCompanyPeople`), before the inviter's account goes. Returns the number of links that were still good.
+ */
+export async function endInvitationsOf(
+  transaction: Transaction,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { companyId, accountId }: Inviter,
+): Promise<number> {
+  const inviter = await transaction
+    .selectFrom('company_member')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const ended = await transaction
+    .deleteFrom('company_invitation')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .returning(['email', (eb) => eb('expires_at', '>', eb.fn<string>('now')).as('good')])
+    .execute();
+  const cancelled = ended.flatMap(({ email, good }) => (good ? email : []));
+  if (cancelled.length > 0) {
+    const mail = cancelledMail({ companyId, inviter: inviter.name, emails: cancelled }, config.publicUrl);
+    await jobs.sendMail(transaction, mail);
+  }
+  return cancelled.length;
+}
+
+interface Cancelled {
+  companyId: string;
+  inviter: string;
+  emails: readonly string[];
+}
+
+const cancelledMail = ({ companyId, inviter, emails }: Cancelled, publicUrl: string): QueuedMail => ({
+  accountId: companyId,
+  causedBy: companyId,
+  ...renderMail({
+    subject: sentence`Convites da sua empresa foram cancelados`,
+    heading: sentence`Convites cancelados`,
+    paragraphs: [
+      sentence`${inviter} não pode mais convidar pessoas para a sua empresa no Trampolim. Por isso, os convites que essa pessoa enviou e que ninguém aceitou foram cancelados. Eram para:`,
+      ...emails.map((email): Sentence => sentence`${email}`),
+      sentence`Alguém daqui deve entrar na empresa? Envie um convite novo na página da conta.`,
+    ],
+    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa#pessoas` }],
+  }),
+});

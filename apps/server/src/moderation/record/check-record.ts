@@ -1,0 +1,54 @@
+import type { RecordCheck } from '@trampolim/contract/moderation/report-list';
+import { sql } from 'kysely';
+import { recordAction, serverItself } from '../../platform/action-log.ts';
+import { atLeisure, type Database } from '../../platform/database/database.ts';
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { verifyRecord } from './verify-record.ts';
+
+/**
+ * Verifies the record, which must still contain the head that the last good check found, and stores the result for administrators.
+ * A record that does not hold is also an error in the action log.
+ */
+export async function checkRecord(db: Database): Promise<void> {
+  const last = await db.selectFrom('moderation_check').select(['entries', 'head']).executeTakeFirst();
+  const verdict = await verifyRecord(db, last?.head?.toString('hex'));
+  const result = verdict.holds
+    ? {
+        entries: verdict.entries,
+        head: Buffer.from(verdict.head, 'hex'),
+        broken_seq: null,
+        broken_why: null,
+      }
+    : {
+        entries: last?.entries ?? 0,
+        head: last?.head ?? null,
+        broken_seq: verdict.seq,
+        broken_why: verdict.why,
+      };
+  const check = { ...result, checked_at: sql<string>`now()` };
+  await db
+    .insertInto('moderation_check')
+    .values(check)
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(check))
+    .execute();
+  if (verdict.holds) return;
+  const place = verdict.seq === null ? '' : ` na linha ${verdict.seq}`;
+  await recordAction(db, serverItself, `Registro da moderação adulterado${place}: ${verdict.why}`, 'ERROR');
+}
+
+export async function readRecordCheck(db: Database): Promise<RecordCheck> {
+  const check = await db
+    .selectFrom('moderation_check')
+    .select(['checked_at', 'entries', 'broken_seq', 'broken_why'])
+    .executeTakeFirst();
+  if (!check) return {};
+  const { checked_at: checkedAt, entries, broken_seq: seq, broken_why: why } = check;
+  if (why === null) return { checkedAt, holds: true, entries: Number(entries) };
+  return { checkedAt, holds: false, why, ...(seq !== null && { brokenEntry: Number(seq) }) };
+}
+
+/** On Sundays before dawn. It reads the whole record, which may take longer than a request may. */
+export const moderationRecordJobs = ({ pool }: Pick<Services, 'pool'>): ScheduledJob[] => [
+  { name: 'check-moderation-record', cron: '20 4 * * 0', run: () => atLeisure({ pool }, checkRecord) },
+];

@@ -1,0 +1,248 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { deleteAccounts } from '../../accounts/delete-accounts.ts';
+import { checkRecord } from './check-record.ts';
+import { type Contradiction, findContradiction } from './replay-record.ts';
+import { verifyRecord } from './verify-record.ts';
+
+const { db, call, admin, other, report, warn, ban, banVacancy, unban, unbanVacancy, ...stage } =
+  await startModerating();
+const { appeal, appealByLink, appealTokenTo, answer, own } = stage;
+
+const sanctionOf = async (accountId: string) =>
+  db.selectFrom('sanction').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
+
+async function aBannedCandidate() {
+  const candidate = await aCandidate(db);
+  const { id } = await report('candidate', candidate.id);
+  expect((await ban(candidate.id, id, { words: 'Currículo falso.' })).status).toBe(200);
+  return candidate;
+}
+
+async function aBannedVacancy() {
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company);
+  await report('vacancy', vacancy.id);
+  expect((await banVacancy(vacancy.id)).status).toBe(200);
+  return { company, vacancy };
+}
+
+async function aWarnedCandidate() {
+  const candidate = await aCandidate(db);
+  await report('candidate', candidate.id, 'Informações Falsas');
+  expect((await warn('candidate', candidate.id, { words: 'Corrija.' })).status).toBe(200);
+  return candidate;
+}
+
+let banned: Awaited<ReturnType<typeof aBannedCandidate>>;
+let warned: Awaited<ReturnType<typeof aWarnedCandidate>>;
+let vacancyId: string;
+
+/** Every kind of decision, with everything that can be undone undone once. */
+beforeAll(async () => {
+  banned = await aBannedCandidate();
+  warned = await aWarnedCandidate();
+  vacancyId = (await aBannedVacancy()).vacancy.id;
+  const forgiven = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(forgiven.email));
+  await unban(forgiven.id);
+  const rightful = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(rightful.email));
+  await answer((await sanctionOf(rightful.id)).id, 'granted', other);
+  const { company, vacancy } = await aBannedVacancy();
+  await unbanVacancy(vacancy.id);
+  await report('vacancy', vacancy.id);
+  await banVacancy(vacancy.id);
+  const [latest] = (await own(company)).body;
+  await appeal(latest?._id ?? '', company);
+  await answer(latest?._id ?? '', 'upheld', other);
+  const appellant = await aWarnedCandidate();
+  await appeal((await sanctionOf(appellant.id)).id, appellant);
+});
+
+test('what was decided, undone, appealed and answered is what stands', async () => {
+  expect(await verifyRecord(db)).toMatchObject({ holds: true });
+});
+
+test('so it is when people, vacancies and administrators have gone', async () => {
+  const { vacancy, company } = await aBannedVacancy();
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
+  const [gone, stays] = [await aBannedCandidate(), await aWarnedCandidate()];
+  await db.transaction().execute((transaction) => deleteAccounts(transaction, [gone.id]));
+  await appeal((await sanctionOf(stays.id)).id, stays);
+  await answer((await sanctionOf(stays.id)).id, 'upheld', other);
+
+  await db.transaction().execute((transaction) => deleteAccounts(transaction, [other.id]));
+
+  expect(await verifyRecord(db)).toMatchObject({ holds: true });
+});
+
+const rollback = new Error('only to see what is found');
+
+/** The contradiction after a change of the database that nobody decided, which is undone again. */
+async function contradictionAfter(change: RawBuilder<unknown>): Promise<Contradiction | undefined> {
+  let found: Contradiction | undefined;
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await change.execute(transaction);
+      found = await findContradiction(transaction);
+      throw rollback;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error;
+    });
+  return found;
+}
+
+const sanctionIn = (accountId: string) => sql`sanction where account_id = ${accountId}`;
+const anySanction = (kind: string, rest = 'true') =>
+  sql`(select id from sanction where kind = ${kind}::sanction_kind and ${sql.raw(rest)} order by seq limit 1)`;
+
+test.each([
+  [
+    'a sanction that was deleted',
+    () => sql`delete from ${sanctionIn(warned.id)}`,
+    'falta a sanção que esta decisão aplicou',
+  ],
+  [
+    'a reason that was rewritten',
+    () => sql`update sanction set reason = 'Outro' where account_id = ${warned.id}`,
+    'o motivo da sanção foi alterado',
+  ],
+  [
+    'a warning that became a ban',
+    () => sql`update sanction set kind = 'account_ban' where account_id = ${warned.id}`,
+    'a sanção foi alterada',
+  ],
+  [
+    'a sanction that was moved to somebody else',
+    () => sql`update sanction set account_id = ${banned.id} where account_id = ${warned.id}`,
+    'a sanção foi alterada',
+  ],
+  [
+    'another administrator beside a sanction',
+    () => sql`update sanction set decided_by = ${banned.id} where account_id = ${warned.id}`,
+    'a sanção foi alterada',
+  ],
+  [
+    'an administrator who was taken away from a sanction',
+    () => sql`update sanction set decided_by = null where account_id = ${warned.id}`,
+    'a sanção foi alterada',
+  ],
+  [
+    'a date that was moved',
+    () =>
+      sql`update sanction set decided_at = decided_at - interval '2 days' where account_id = ${warned.id}`,
+    'a sanção foi alterada',
+  ],
+  [
+    'a sanction that was lifted',
+    () => sql`update sanction set lifted_at = now() where account_id = ${warned.id}`,
+    'a sanção foi desfeita sem decisão',
+  ],
+  [
+    'a sanction that stands again',
+    () =>
+      sql`update sanction set lifted_at = null where id = ${anySanction('account_ban', 'lifted_at is not null')}`,
+    'a sanção deveria estar desfeita',
+  ],
+  [
+    'an appeal that was deleted',
+    () => sql`delete from appeal where outcome is null`,
+    'falta o recurso que esta linha recebeu',
+  ],
+  [
+    'an answer that was turned round',
+    () => sql`update appeal set outcome = 'granted' where outcome = 'upheld'`,
+    'a resposta ao recurso foi alterada',
+  ],
+  [
+    'an account that was unbanned',
+    () => sql`update account set banned = false where id = ${banned.id}`,
+    'não está mais banida, sem decisão',
+  ],
+  [
+    'an account that was banned',
+    () => sql`update account set banned = true where id = ${warned.id}`,
+    'está banida sem decisão',
+  ],
+  [
+    'a vacancy that was unbanned',
+    () => sql`update vacancy set banned = false where id = ${vacancyId}`,
+    'não está mais banida, sem decisão',
+  ],
+  [
+    'a vacancy that was banned',
+    () =>
+      sql`update vacancy set banned = true, live = false where id = (select id from vacancy where not banned limit 1)`,
+    'está banida sem decisão',
+  ],
+  [
+    'a resume that is found in spite of a ban',
+    () => sql`update candidate set banned = false where id = ${banned.id}`,
+    'não concordam sobre o banimento',
+  ],
+] as const)('%s is found', async (_what, change, why) => {
+  await aVacancy(db, await aCompany(db));
+  expect(await contradictionAfter(change())).toMatchObject({ why: expect.stringContaining(why) as string });
+});
+
+test('a ban of before the record is none without a decision, until somebody lifts it by hand', async () => {
+  const company = await aCompany(db, { banned: true });
+  await db.insertInto('unrecorded_ban').values({ account_id: company.id }).execute();
+
+  expect(await verifyRecord(db)).toMatchObject({ holds: true });
+  expect(await contradictionAfter(sql`update account set banned = false where id = ${company.id}`)).toEqual({
+    seq: null,
+    why: `a conta ${company.id} não está mais banida, sem decisão`,
+  });
+  expect((await unban(company.id)).status).toBe(200);
+  expect(await verifyRecord(db)).toMatchObject({ holds: true });
+});
+
+test('the weekly check is shown to administrators, and what it finds is an error in the log', async () => {
+  const shown = async () => (await call('GET /api/moderation/record-check', {}, admin)).body;
+  const errors = () =>
+    db
+      .selectFrom('action_log')
+      .select('message')
+      .where('level', '=', 'ERROR')
+      .where('message', 'like', 'Registro da moderação adulterado%')
+      .execute();
+  expect(await shown()).toEqual({});
+
+  await checkRecord(db);
+
+  const { checkedAt, entries, ...more } = await shown();
+  expect(more).toEqual({ holds: true });
+  expect(entries).toBeGreaterThan(10);
+  expect(Date.parse(checkedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(await errors()).toEqual([]);
+
+  const { seq } = await sanctionOf(warned.id);
+  await db.deleteFrom('sanction').where('account_id', '=', warned.id).execute();
+  await checkRecord(db);
+
+  const why = 'falta a sanção que esta decisão aplicou';
+  expect(await shown()).toMatchObject({ holds: false, brokenEntry: Number(seq), why });
+  expect(await errors()).toEqual([{ message: `Registro da moderação adulterado na linha ${seq}: ${why}` }]);
+  expect((await call('GET /api/moderation/record-check', {}, await aCandidate(db))).status).toBe(403);
+});
+
+test('the head of the last good check must be in the record at the next one', async () => {
+  await db
+    .updateTable('moderation_check')
+    .set({ broken_seq: null, broken_why: null, head: Buffer.alloc(32, 7) })
+    .execute();
+
+  await checkRecord(db);
+
+  expect(await db.selectFrom('moderation_check').select('broken_why').execute()).toEqual([
+    { broken_why: 'o selo informado não está no registro: foi reescrito ou cortado' },
+  ]);
+});

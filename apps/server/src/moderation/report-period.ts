@@ -1,0 +1,14 @@
+import type { Database } from '../platform/database/database.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+import { removeOldReports } from '../reports/remove-old-reports.ts';
+import { readSummary } from './monthly-summary.ts';
+
+/** The public summary is counted from reports, so each month is stored before its reports go. */
+async function endOldReports(db: Database): Promise<void> {
+  await readSummary(db);
+  await removeOldReports(db);
+}
+
+export const reportJobs = (db: Database): ScheduledJob[] => [
+  { name: 'remove-old-reports', cron: '45 4 * * *', run: () => endOldReports(db) },
+];

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+
+const files = {
+  Candidate: '/api/user/candidate/my-data',
+  Company: '/api/user/company/my-data',
+  Admin: '/api/user/admin/my-data',
+};
+
+interface File {
+  alertas_de_vagas_pedidos_com_o_seu_email: object[];
+  convites_de_empresas_ao_seu_email: object[];
+}
+
+async function fileOf(as: Person, url = files[as.role]): Promise<File> {
+  const answer = await app.inject({ url, headers: await authorization(as) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<File>();
+}
+
+/** An alert and an invitation to a company that were addressed to somebody. */
+async function address(email: string): Promise<void> {
+  const alertAddress = { id: newId(), email: email.toUpperCase(), confirmed_at: '2026-01-02T03:04:05Z' };
+  await db.insertInto('alert_address').values(alertAddress).execute();
+  await db
+    .insertInto('vacancy_alert')
+    .values({
+      id: newId(),
+      address_id: alertAddress.id,
+      filters: JSON.stringify({ text: 'padeira' }),
+      frequency: 'Semanal',
+      confirmed_at: '2026-01-02T03:04:05Z',
+      due_at: '2999-01-01T00:00:00Z',
+    })
+    .execute();
+  await db
+    .insertInto('company_invitation')
+    .values({
+      id: newId(),
+      company_id: padaria.id,
+      email,
+      company_right: 'Recrutamento',
+      token_hash: Buffer.from(newId()),
+      expires_at: '2999-01-01T00:00:00Z',
+    })
+    .execute();
+}
+
+const expected = {
+  alertas_de_vagas_pedidos_com_o_seu_email: [
+    expect.objectContaining({ busca: { text: 'padeira' }, frequencia: 'Semanal' }) as object,
+  ],
+  convites_de_empresas_ao_seu_email: [
+    expect.objectContaining({ empresa: 'Padaria Aurora', direito: 'Recrutamento' }) as object,
+  ],
+};
+
+test.each([
+  ['a candidate', () => aCandidate(db), undefined],
+  ['a company', () => aCompany(db), undefined],
+  ['an administrator', () => anAdmin(db), undefined],
+  ['a colleague', () => aColleague(db, padaria), '/api/user/company/my-place/data'],
+] as const)('the file of %s holds what was addressed to their proven e-mail', async (_who, create, url) => {
+  const person = await create();
+  await address(person.email);
+
+  expect(await fileOf(person, url)).toMatchObject(expected);
+});
+
+test('an address that was proved and left counts, one that was only typed does not', async () => {
+  const [moved, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  await address(moved.email);
+  await address(typist.email);
+  const body = { email: `nova-${moved.email}`, currentPassword: demoPassword };
+  expect((await call('PUT /api/user/my-access', { body }, moved)).status).toBe(200);
+
+  expect(await fileOf(moved)).toMatchObject(expected);
+  expect(await fileOf(typist)).toMatchObject({
+    alertas_de_vagas_pedidos_com_o_seu_email: [],
+    convites_de_empresas_ao_seu_email: [],
+  });
+});
+
+test('whoever deletes their account ends the alerts of their proven e-mail, and nobody else’s', async () => {
+  const [ana, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  await address(ana.email);
+  await address(typist.email);
+  const left = async () =>
+    (await db.selectFrom('alert_address').select('email').execute()).map(({ email }) => email.toLowerCase());
+  const body = { currentPassword: demoPassword };
+
+  for (const leaver of [ana, typist])
+    expect((await call('DELETE /api/user/my-account', { body }, leaver)).status).toBe(200);
+
+  expect(await left()).not.toContain(ana.email);
+  expect(await left()).toContain(typist.email);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+/** As the queues tell an error: the fields that it has of its own, its message and its stack. */
+const copyOf = (error: Error) =>
+  Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
+
+test('a copy of a lost connection is told as the error that it was', () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+
+  expect(describeError(copyOf(lost))).toMatchObject({
+    type: 'Error',
+    message: 'connect ECONNREFUSED 127.0.0.1:1',
+    code: 'ECONNREFUSED',
+    stack: expect.stringContaining('describe-error.test.ts'),
+  });
+});
+
+test('a copy of the database’s error tells no more than the error itself', () => {
+  const refused = Object.assign(new Error('duplicate key value violates "Ana Conceição"'), {
+    code: '23505',
+    severity: 'ERROR',
+    routine: '_bt_check_unique',
+    detail: 'Key (email)=(ana@exemplo.com) already exists.',
+  });
+
+  const description = describeError(copyOf(refused));
+
+  expect(description).toMatchObject({ message: 'duplicate key value violates "…"', code: '23505' });
+  expect(JSON.stringify(description)).not.toMatch(/ana/i);
+});
+
+test('what is no error at all is named by its type', () => {
+  expect(describeError('lost')).toEqual({ type: 'string', message: 'Not an error was thrown.' });
+  expect(describeError(null)).toEqual({ type: 'object', message: 'Not an error was thrown.' });
+});

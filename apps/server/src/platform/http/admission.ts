@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createFairQueue } from './fair-queue.ts';
+
+/** Answers a request from memory, without hooks and handlers, and says whether it did. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const firstAnswers = new WeakMap<Server, AnswerFirst>();
+
+/** Lets something answer admitted requests ahead of all hooks. */
+export const answerFirst = (server: Server, answer: AnswerFirst): void =>
+  void firstAnswers.set(server, answer);
+
+/** Requests of one caller that may wait before they are paced: more than one browser sends at once. */
+const fewWaiting = 8;
+/** Between two requests of a caller who is paced, in milliseconds. */
+const paceMs = 2;
+
+interface Waiting {
+  caller: string;
+  serve(): void;
+}
+
+/**
+ * Admits one request per turn of the event loop, and callers by turns: somebody with sixty requests waiting takes no more of the
+ * server's time than somebody with one. While others use the server, a caller with many waiting is paced as well, so that the
+ * processor is left to what the others wait for. Nobody is refused here, since connections and what each has unanswered are
+ * limited.
+ */
+export function admitInTurn(server: Server, callerOf: (request: IncomingMessage) => string): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const queue = createFairQueue<Waiting>();
+  const activity = watchCallers();
+  /** Callers who were admitted a moment ago, and have many more waiting. */
+  const paced = new Set<string>();
+  /** Whether a request was admitted in this turn of the event loop. */
+  let hasAdmitted = false;
+
+  const admit = ({ caller, serve }: Waiting) => {
+    hasAdmitted = true;
+    setImmediate(admitNext);
+    activity.note(caller);
+    if (queue.waitingOf(caller) > fewWaiting && activity.areSeveral()) pace(caller);
+    serve();
+  };
+
+  const admitNext = () => {
+    hasAdmitted = false;
+    const next = queue.next((caller) => !paced.has(caller));
+    if (next) admit(next);
+  };
+
+  const pace = (caller: string) => {
+    paced.add(caller);
+    setTimeout(() => {
+      paced.delete(caller);
+      if (!hasAdmitted) admitNext();
+    }, paceMs);
+  };
+
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const serve = () => {
+      if (firstAnswers.get(server)?.(request, response)) return;
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    const caller = callerOf(request);
+    if (!hasAdmitted && !paced.has(caller)) {
+      admit({ caller, serve });
+      return;
+    }
+    const leave = () => queue.remove(caller, waiting);
+    const waiting: Waiting = {
+      caller,
+      serve: () => {
+        response.off('close', leave);
+        serve();
+      },
+    };
+    queue.add(caller, waiting);
+    response.once('close', leave);
+  });
+}
+
+const watchedMs = 1000;
+
+/** Tells whether more than one caller has been admitted in the last second or two. */
+function watchCallers() {
+  let [current, before] = [new Set<string>(), new Set<string>()];
+  let since = performance.now();
+  return {
+    note(caller: string) {
+      const now = performance.now();
+      if (now - since > watchedMs) [before, current, since] = [current, new Set(), now];
+      current.add(caller);
+    },
+    areSeveral: () => current.size > 1 || before.size > 1,
+  };
+}

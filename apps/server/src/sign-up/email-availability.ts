@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { findAccountByEmail } from '../accounts/account-queries.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { findViewer } from '../platform/http/access.ts';
+import { Failure } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Look-ups of one network in a day that are answered at once: more than a household or a small office types. */
+export const promptLookUps = 30;
+/** In milliseconds, for each look-up beyond those. */
+const addedWait = 25;
+const longestWait = 2000;
+
+/**
+ * Whether nobody else has an account with this e-mail. Whoever asks learns who has an account here, so a network that asks
+ * often waits longer for each answer, is refused at 60 a minute and 300 a day, and leaves a line in the action log.
+ * @throws {Failure} `too_many_requests`
+ */
+export async function isEmailAvailable(
+  services: Pick<Services, 'db' | 'rateLimits' | 'authenticator'>,
+  request: FastifyRequest,
+  email: string,
+): Promise<boolean> {
+  const { db, authenticator } = services;
+  const countedToday = await countLookUp(services, request);
+  if (countedToday > promptLookUps) {
+    await recordOncePerHour(services, request, 'Consultas de e-mail repetidas: as respostas demoram mais');
+    await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, longestWait));
+  }
+  const [account, viewer] = await Promise.all([
+    findAccountByEmail(db, email),
+    findViewer(request, authenticator),
+  ]);
+  return account === undefined || account.id === viewer?.accountId;
+}
+
+async function countLookUp(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: FastifyRequest,
+): Promise<number> {
+  const { network } = request.caller;
+  try {
+    await services.rateLimits.consume('emailLookUp', network);
+    return await services.rateLimits.consume('emailLookUpOfDay', network);
+  } catch (refusal) {
+    if (refusal instanceof Failure)
+      await recordOncePerHour(services, request, 'Limite de consultas de e-mail atingido por uma rede');
+    throw refusal;
+  }
+}
+
+/** One line an hour for each network and message, so that a script does not fill the log. */
+async function recordOncePerHour(
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  request: FastifyRequest,
+  message: string,
+): Promise<void> {
+  const key = `${message} ${request.caller.network}`;
+  if (await rateLimits.tryConsume('emailLookUpRecorded', key))
+    await recordAction(db, request, message, 'WARN');
+}

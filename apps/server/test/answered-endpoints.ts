@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { endpoints } from '@trampolim/contract/api';
+import type { FastifyInstance } from 'fastify';
+
+/** Writes down which endpoints succeed, one a line, in the file that `CALL_RECORD` names. */
+export function recordAnswered(app: FastifyInstance): void {
+  const { CALL_RECORD } = process.env;
+  if (!CALL_RECORD) return;
+  app.addHook('onResponse', async ({ method, routeOptions: { url = '' } }, { statusCode }) => {
+    if (statusCode < 400) await appendFile(CALL_RECORD, `${method} ${url}\n`);
+  });
+}
+
+/** Endpoints of the contract that no line of such a file names. */
+export function findUnanswered(record: string): string[] {
+  const answered = new Set(readFileSync(record, 'utf8').split('\n'));
+  return endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call));
+}

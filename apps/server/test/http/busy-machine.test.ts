@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { app, db, call } = await startTestApp();
+
+/** Keeps the event loop from turning again and again, as neighbours do that take the processor. */
+function keepLoopLate(milliseconds: number): void {
+  const blocking = setInterval(() => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  }, 1);
+  onTestFinished(() => clearInterval(blocking));
+}
+
+test('nobody is refused because the event loop is late: neither visitors nor a candidate who applies', async () => {
+  const { id } = await aVacancy(db, await aCompany(db));
+  const ana = await aCandidate(db);
+  keepLoopLate(200);
+
+  const statuses: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    statuses.push((await app.inject(`/api/public/vacancies/${id}`)).statusCode);
+    statuses.push((await app.inject('/api/public/vacancies')).statusCode);
+  }
+  const body = { jobVacancyId: id };
+  const applied = await call('POST /api/user/company/vacancy/add-interested', { body }, ana);
+
+  expect([...statuses, applied.status]).toEqual(Array.from({ length: 5 }, () => 200));
+});

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { plainClient } from '../callers/plain-client.ts';
+import { resetTokensTo } from '../mails-and-notices/reset-links.ts';
+import { startTestApp } from '../test-app.ts';
+
+const postalCodes = createServer((_request, response) => {
+  const address = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(address));
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => void postalCodes.once('listening', resolve));
+afterAll(() => void postalCodes.close());
+
+const { port } = postalCodes.address() as AddressInfo;
+const { app, db } = await startTestApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` });
+const { change, get, send, signIn } = plainClient(app);
+
+test('a client without an account reads what is public', async () => {
+  const company = await aCompany(db, { name: 'Padaria Aurora' });
+  const vacancy = await aVacancy(db, company, { title: 'Pessoa padeira', city: 'São Paulo', state: 'SP' });
+
+  expect(await get('/api/public/vacancies?title=padeira&state=SP')).toMatchObject([{ _id: vacancy.id }]);
+  expect(await get('/api/public/vacancy-search')).toMatchObject({ vacancies: [{ _id: vacancy.id }] });
+  expect(await get('/api/public/vacancy-counts')).toMatchObject({ total: 1 });
+  expect(await get(`/api/public/vacancies/${vacancy.id}`)).toMatchObject({ vacancy: { _id: vacancy.id } });
+  expect(await get(`/api/public/companies/${company.id}`)).toMatchObject({
+    company: { companyName: 'Padaria Aurora' },
+  });
+  expect(await get('/api/health')).toEqual(expect.any(Object));
+  expect(await get('/api/public/contact')).toEqual({ email: 'contato@trampolim.example' });
+  expect(await get('/api/public/moderation-summary')).toEqual(expect.any(Object));
+  expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });
+  expect(await get('/api/cities/SP')).toContain('São Paulo');
+  expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
+});
+
+test('a client without a password sets a new one with the link of its mail, signs in and leaves', async () => {
+  const { email } = await aCandidate(db);
+
+  await change('POST', '/api/user/forgot-password', { email });
+  const [token = ''] = await resetTokensTo(db, email);
+  expect(await change('POST', '/api/auth/password-reset', { token })).toMatchObject({ email });
+  await change('POST', `/api/user/reset-password?token=${token}`, { newPassword: 'outra de padaria' });
+
+  expect(await get(`/api/user/email-available?email=${email}`)).toEqual({ available: false });
+  expect(await signIn(email, 'outra de padaria')).toMatchObject({ user: { email } });
+  expect(await change('POST', '/api/auth/refresh-token')).toMatchObject({ accessToken: expect.any(String) });
+  await change('DELETE', '/api/user/my-account', { currentPassword: 'outra de padaria' });
+  expect((await send('GET', '/api/user/me')).status).toBe(401);
+});

@@ -1,0 +1,22 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { createPortal } from 'react-dom';
+import { cssVariables, theme } from './theme.ts';
+
+const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+const schemes = {
+  variables: {},
+  light: { '--mantine-color-scheme': 'light' },
+  dark: { '--mantine-color-scheme': 'dark' },
+};
+const css = [deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole)), schemes]
+  .map((variables) => convertCssVariables(variables))
+  .join('');
+
+/** The variables of the theme, in the head of the page: `MantineProvider` would write them into its body, where HTML allows no style. */
+export const MantineVariables = () => createPortal(<style>{css}</style>, document.head);

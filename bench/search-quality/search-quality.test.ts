@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../apps/server/test/test-app.ts';
+import {
+  type Judgement,
+  readRecommendations,
+  readResumeSearches,
+  readResumes,
+  readVacancies,
+  readVacancySearches,
+} from './judged-sets.ts';
+import { loadDocuments } from './load-documents.ts';
+import { answerAll, type Side, toFigures } from './measure-engine.ts';
+import { productEngine } from './product-engine.ts';
+
+/** The lowest nDCG of each side over the small set. To be raised with the search, never lowered. */
+const floors: Record<Side, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.88 };
+
+/** One in so many judgements of each file is in the small set: about thirty. */
+const steps = { searches: 9, people: 6 };
+
+/** One in so many documents is stored although it answers none of the small set's searches. */
+const fillerStep = 4;
+
+const pick = (judgements: Judgement[], step: number) => judgements.filter((_, index) => index % step === 0);
+
+const small: Record<Side, Judgement[]> = {
+  vacancies: pick(readVacancySearches(), steps.searches),
+  resumes: pick(readResumeSearches(), steps.searches),
+  recommendations: pick(readRecommendations(), steps.people),
+};
+
+function partOf<Document extends { id: string }>(documents: Document[], judgements: Judgement[]): Document[] {
+  const needed = new Set(judgements.flatMap(({ id, grades }) => [id, ...grades.keys()]));
+  return documents.filter(({ id }, index) => needed.has(id) || index % fillerStep === 0);
+}
+
+const vacancies = readVacancies();
+const resumes = readResumes();
+const { app, db, authorization } = await startTestApp();
+const rows = await loadDocuments(
+  db,
+  partOf(vacancies, [...small.vacancies, ...small.recommendations]),
+  partOf(resumes, [...small.resumes, ...small.recommendations]),
+);
+const product = await productEngine(db, rows, async (path, as) => {
+  const response = await app.inject({ url: path, headers: await authorization(as) });
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
+  return response.json<{ _id: string }[]>();
+});
+
+test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s above the floor', async (side) => {
+  const answered = await answerAll(product, side, small[side]);
+  expect(toFigures(side, answered).ndcg).toBeGreaterThanOrEqual(floors[side]);
+});
+
+test('every judgement is about documents that exist, and each has one that is worth finding', () => {
+  const vacancyIds = new Set(vacancies.map(({ id }) => id));
+  const resumeIds = new Set(resumes.map(({ id }) => id));
+  expect([vacancyIds.size, resumeIds.size]).toEqual([vacancies.length, resumes.length]);
+  const missing = [
+    ...unknownOf(readVacancySearches(), vacancyIds),
+    ...unknownOf(readResumeSearches(), resumeIds),
+    ...unknownOf(readRecommendations(), vacancyIds),
+    ...readRecommendations().flatMap(({ id }) => (resumeIds.has(id) ? [] : [id])),
+  ];
+  expect(missing).toEqual([]);
+  const judgements = [...readVacancySearches(), ...readResumeSearches(), ...readRecommendations()];
+  expect(judgements.filter(({ grades }) => Math.max(...grades.values()) < 2)).toEqual([]);
+  expect(new Set(judgements.map(({ id }) => id)).size).toBe(judgements.length);
+});
+
+const unknownOf = (judgements: Judgement[], ids: Set<string>) =>
+  judgements.flatMap(({ grades }) => [...grades.keys()].filter((id) => !ids.has(id)));

@@ -1,0 +1,129 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { secretIn } from '../setup/mails.ts';
+import { openResumeEditor } from '../setup/open-resume.ts';
+import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
+
+// Whoever was removed is refused.
+test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });
+
+/** What this device stores for its people beyond the session. */
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /^trampolim\.(draft|resume|vacancy)\./.test(key),
+    ),
+  );
+
+test('whoever signs out with something unsaved may have it deleted, or left where it is', async ({
+  page,
+  request,
+}) => {
+  const ana = await aCandidate(request);
+  await enter(page, ana, '/area-candidato');
+  const editor = await openResumeEditor(page);
+  await editor.getByLabel('Apresentação').fill('Pela metade');
+  await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
+  await page.goto('/area-candidato');
+  const leave = page.getByRole('button', { name: 'Sair' });
+  const question = page.getByRole('dialog', { name: 'Apagar o que não foi salvo?' });
+
+  await leave.click();
+  await expect(question.getByRole('button', { name: 'Apagar e sair' })).toBeFocused();
+  await expectAccessibleEverywhere(page, 'question before signing out');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await drafts(page)).toHaveLength(1);
+
+  await leave.click();
+  await question.getByRole('button', { name: 'Manter e sair' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await drafts(page)).toHaveLength(1);
+
+  await enter(page, ana, '/area-candidato');
+  await expect(page.getByText(/^Você tem alterações não salvas/)).toBeVisible();
+  await leave.click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await drafts(page)).toEqual([]);
+
+  // Without anything unsaved nothing is asked.
+  await enter(page, ana, '/area-candidato');
+  await leave.click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('whoever is removed from a company while they write is told so at the sign-in, and leaves nothing behind', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request, 'Padaria do Largo');
+  const email = newEmail('marina');
+  const confirmation = await secretIn(company.email, 'Boas-vindas ao Trampolim');
+  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
+  await call(request, 'POST /api/user/company/people/invitations', {
+    token: company.token,
+    body: { email, right: 'Recrutamento' },
+  });
+  const token = await secretIn(email, 'Convite para uma empresa no Trampolim');
+  await call(request, 'POST /api/auth/accept-invitation', {
+    body: { token, name: 'Marina Lopes', password },
+  });
+  await enter(page, { email }, '/minhas-vagas');
+  await page.getByRole('button', { name: 'Criar vaga' }).click();
+  const form = page.getByRole('dialog', { name: 'Criar vaga' });
+  await fillIn(form, {
+    'Título da vaga': 'Pessoa confeiteira',
+    Descrição: 'Bolos e doces, de madrugada.',
+    Área: 'Outros',
+    'Tipo de contratação': 'CLT',
+    Cidade: 'São Paulo',
+    Estado: 'SP',
+  });
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  const { colleagues } = await call(request, 'GET /api/user/company/people', { token: company.token });
+  const marina = colleagues.find(({ name }) => name === 'Marina Lopes');
+  await call(request, 'DELETE /api/user/company/people/:id', {
+    token: company.token,
+    params: { id: marina?._id ?? '' },
+  });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^Seu acesso a Padaria do Largo terminou/)).toBeVisible();
+  expect(await drafts(page)).toEqual([]);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the next person reads nothing of what was read by one who deleted their account', async ({
+    page,
+    request,
+  }) => {
+    const vacancy = await aVacancy(request, await aCompany(request));
+    const readVacancies = () =>
+      page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await enter(page, await aCandidate(request));
+    await page.goto(`/vaga/${vacancy._id}`);
+    await expect.poll(readVacancies).toBe(1);
+
+    await page.goto('/conta-candidato#excluir-conta');
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Senha atual').fill(password);
+    await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
+
+    await expect(page).toHaveURL('/');
+    await expect.poll(readVacancies).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, type Locator } from '@playwright/test';
+import { aWantedVacancy, column } from '../setup/applicants.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
+import { settled } from '../setup/settled.ts';
+
+// Names, places and controls that once had no room at a certain width.
+
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on screen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const isCut = (locator: Locator) =>
+  locator.evaluate(
+    (element) => element.scrollWidth > element.clientWidth || element.getClientRects().length === 0,
+  );
+
+test('names and facts of applicants are whole on the narrowest phone', async ({ page, request }) => {
+  const name = 'Giovana Fernandes de Albuquerque';
+  const { path } = await aWantedVacancy(page, request, [name]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+
+  const row = page.getByRole('article').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  expect(await isCut(row.getByRole('button', { name, exact: true }))).toBe(false);
+  for (const fact of await row.getByRole('paragraph').all()) expect(await isCut(fact)).toBe(false);
+});
+
+for (const width of [1366, 1440]) {
+  test(`beside an open resume the board shows all columns, and a decision in one row, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${path}?ver=quadro`);
+    await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
+    const panel = await boxOf(page.getByRole('complementary', { name: 'Candidato aberto' }));
+    await settled(page);
+
+    expect((await boxOf(column(page, 'Dispensado'))).right).toBeLessThanOrEqual(panel.x);
+    const approve = await boxOf(page.getByRole('button', { name: 'Aprovar' }));
+    const comment = await boxOf(page.getByRole('button', { name: 'Comentar' }));
+    expect(comment.y).toBeCloseTo(approve.y, 0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the sheet stays as high while somebody decides', async ({ page, request }) => {
+    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Breno Sá', exact: true }).click();
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Aprovar' });
+    await expect(page.getByRole('dialog').getByText('Histórico')).toBeVisible();
+    const before = await boxOf(approve);
+    await page.route('**/candidate-details/**', () => {});
+
+    await approve.tap();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Anita Prado' })).toBeVisible();
+
+    expect((await boxOf(approve)).y).toBeCloseTo(before.y, 0);
+    expect((await boxOf(page.getByRole('dialog'))).y).toBeLessThan(100);
+  });
+
+  for (const width of [320, 390]) {
+    test(`what may be done with an application has room in the bar at ${width} px`, async ({
+      page,
+      request,
+    }) => {
+      const vacancy = await aVacancy(request, await aCompany(request));
+      const ana = await aCandidate(request, 'Ana Prado');
+      await apply(request, ana, vacancy);
+      await page.setViewportSize({ width, height: 844 });
+      await enter(page, ana, `/vaga/${vacancy._id}`);
+
+      const status = await boxOf(page.getByRole('list').filter({ hasText: 'Currículo Enviado' }).last());
+      const open = await boxOf(page.getByRole('link', { name: 'Ver candidatura' }));
+      const remove = await boxOf(page.getByRole('button', { name: 'Remover Candidatura' }));
+      expect(open.x - status.right).toBeGreaterThanOrEqual(8);
+      expect(remove.x - open.right).toBeGreaterThanOrEqual(8);
+    });
+  }
+});

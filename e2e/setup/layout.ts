@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
+
+/** Resizes the page and waits until it is laid out in the new size and at rest. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  // Components that follow a media query are rendered before the frame after the resize.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await settled(page);
+}
+
+/** Nothing is wider than the window, once the layout has followed the last change. */
+export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
+    .toBe(page.viewportSize()?.width);
+
+/** The place of an element on screen, once it is in view and has been in one place for two frames. */
+export async function stillBox(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on screen.`);
+  return box;
+}

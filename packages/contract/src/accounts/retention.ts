@@ -1,0 +1,135 @@
+import {
+  alertLinkDays,
+  alertUndoDays,
+  closedVacancyDays,
+  invitationDays,
+  noticeLifetimeDays,
+  pastVacancyDays,
+  reportLifetimeDays,
+  vacancyLifetimeDays,
+} from '../wire/limits.ts';
+
+/** Accounts whose end is told in a dialog: of a candidate, of a company, and of somebody who recruits for one. */
+export type EndedAccount = 'candidate' | 'company' | 'colleague';
+
+interface Retention {
+  /** The kind of data. */
+  name: string;
+  /** How long it is stored. */
+  period: string;
+  /** What of it outlives an account and why, for those whose account leaves something. */
+  outlives?: Partial<Record<EndedAccount, string>>;
+}
+
+const year = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)';
+const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
+
+/**
+ * Everything that is stored about people, with how long and what outlives an account: the terms, the dialogs before an account ends
+ * and docs/security.md say this list and no other, which tests compare.
+ */
+export const retentions: readonly Retention[] = [
+  {
+    name: 'Conta e currículo',
+    period:
+      'Enquanto a conta existir. Ao excluí-la, acabam na hora, com favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
+  },
+  {
+    name: 'Vagas e candidaturas',
+    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa e último status. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
+    outlives: {
+      company:
+        'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa e o último status: o histórico é dessa pessoa',
+    },
+  },
+  {
+    name: 'Anotações, notas e convites das empresas',
+    period:
+      'As anotações e notas internas acabam com a candidatura; os convites a candidatos, com a vaga ou com a conta de um dos dois.',
+  },
+  {
+    name: 'Nome de quem recruta',
+    period: 'No histórico da empresa, ao lado do que a pessoa decidiu, até a vaga ser removida.',
+    outlives: {
+      colleague:
+        'seu nome no histórico da empresa, ao lado do que você decidiu, até cada vaga ser removida: ela responde por essas decisões',
+    },
+  },
+  {
+    name: 'Avisos do site',
+    period: `${noticeLifetimeDays} dias. Dos avisos de outras pessoas sobre uma denúncia ou um recurso, o nome de quem exclui a conta sai na hora.`,
+    outlives: {
+      company: `o nome da empresa nos avisos de quem se candidatou, por até ${noticeLifetimeDays} dias`,
+    },
+  },
+  {
+    name: 'Quem abriu seu currículo',
+    period: '1 ano.',
+    outlives: {
+      company:
+        'o nome da empresa na lista de quem abriu cada currículo, por 1 ano: ela é de quem o currículo é',
+    },
+  },
+  {
+    name: 'Registro de acessos e ações',
+    period: '6 meses, como manda o Marco Civil da Internet (art. 15), também depois que a conta acaba.',
+    outlives: { candidate: accessLog, company: accessLog, colleague: accessLog },
+  },
+  {
+    name: 'Sessões',
+    period:
+      '24 horas sem uso, ou 30 dias com "Lembrar de mim"; nunca mais que 90 dias. O que serve para perceber uma sessão roubada, 30 dias mais. Um aparelho conhecido, 1 ano sem uso.',
+  },
+  {
+    name: 'Links de senha, confirmação e convite',
+    period: `Valem 1 hora, 7 dias e ${invitationDays} dias; o registro de que existiram, com o e-mail convidado, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.`,
+  },
+  {
+    name: 'Alertas de vagas',
+    period: `Até você encerrá-los, e mais ${alertUndoDays} dias em que dá para voltar atrás. Um que ninguém confirmou, ${alertLinkDays} dias. O e-mail de quem não tem conta sai com o último deles. Com a conta acabam também os do e-mail que ela confirmou.`,
+  },
+  {
+    name: 'Quem viu uma vaga',
+    period: 'Durante o dia, um código que não diz quem é; depois, só o número de pessoas.',
+  },
+  {
+    name: 'Contagens contra abuso',
+    period: 'Quantas vezes se tentou entrar, enviar ou consultar: até um dia depois da última.',
+  },
+  {
+    name: 'Denúncias',
+    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome sai quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
+    outlives: {
+      candidate: `${sentReports}; das que são sobre você, só o motivo, o dia e a decisão`,
+      company: `${sentReports}; das que são sobre a empresa e as vagas dela, só o motivo, o dia e a decisão`,
+    },
+  },
+  {
+    name: 'Decisões da moderação',
+    period:
+      'O que se escreveu numa decisão sobre você, e no seu recurso, acaba com a conta. A linha que diz que houve a decisão, sem texto nem nome, fica sem prazo: é ela que mostra que nenhuma foi inventada nem apagada (art. 7, VI).',
+    outlives: {
+      candidate: 'de cada decisão da moderação sobre você, uma linha sem texto nem nome, sem prazo',
+      company:
+        'de cada decisão da moderação sobre a empresa e as vagas dela, uma linha sem texto nem nome, sem prazo',
+    },
+  },
+  {
+    name: 'E-mails a enviar',
+    period: 'Até serem enviados. Dos que saíram não fica nada na fila.',
+  },
+  {
+    name: 'Exclusões em massa',
+    period: 'O que a administração procurou, e quantos excluiu: 30 dias.',
+  },
+  {
+    name: 'Cópias de segurança',
+    period:
+      'O Trampolim não faz cópias do banco de dados. As que quem o mantém no ar fizer seguem estes mesmos prazos ao serem usadas.',
+  },
+];
+
+/** What is told before an account ends, each with its reason. */
+export const outliving = (account: EndedAccount): string[] =>
+  retentions.flatMap(({ outlives }) => outlives?.[account] ?? []);

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findUnanswered } from '../apps/server/test/answered-endpoints.ts';
+import { runTool } from './run-tool.ts';
+import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
+
+/**
+ * Server tests that together call each endpoint with success, and run the migrations and every job. The whole suite on the
+ * oldest PostgreSQL would take minutes more and run the same statements again.
+ */
+const files = [
+  'src/background-jobs',
+  'src/platform/jobs.test',
+  'test/schema/',
+  'test/http/admin-calls',
+  'test/http/candidate-calls',
+  'test/http/company-calls',
+  'test/http/visitor-calls',
+  'test/http/colleague-rights',
+  'test/http/recorded-administrators',
+  'src/accounts/confirmation/',
+  'src/accounts/mail-settings/',
+  'src/administration/administration.test',
+  'src/administration/bulk-removal/bulk-removal.test',
+  'src/applicant-notes/',
+  'src/applications/applicants/applicant-export',
+  'src/applications/applicants/applicant-filters',
+  'src/applications/applicants/applicants.test',
+  'src/applications/applicants/vacancy-statistics',
+  'src/applications/own/',
+  'src/applications/telling/told-on-site',
+  'src/blocks/',
+  'src/candidates/candidate-jobs',
+  'src/candidates/candidate-search',
+  'src/colleagues/end-place.test',
+  'src/colleagues/invitations/invitations',
+  'src/comment-templates/',
+  'src/front-door/',
+  'src/invitations/',
+  'src/moderation/appeals/appeals.test',
+  'src/notices/notice-stream',
+  'src/own-data/',
+  'src/public-vacancies/',
+  'src/recommendations/match-score',
+  'src/recommendations/recommend-',
+  'src/saved-searches/',
+  'src/statistics/',
+  'src/vacancies/search/vacancy-facts-search',
+  'src/vacancies/search/vacancy-search.test',
+  'src/vacancies/search/vacancy-search-texts',
+  'src/vacancy-alerts/',
+].map((file) => `apps/server/${file}`);
+
+/** Runs them on the oldest PostgreSQL that the README promises, and fails for an endpoint that none of them calls. */
+export async function testOnOldestPostgres(report: string): Promise<number> {
+  if (noTestTools) {
+    console.log(`Skipped: ${noTestTools}.`);
+    return 0;
+  }
+  await installTestTools();
+  const folder = mkdtempSync(join(tmpdir(), 'trampolim-calls-'));
+  const record = join(folder, 'answered.txt');
+  try {
+    const code = await runTool(
+      'vitest',
+      [
+        'run',
+        '--project=server',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...files,
+      ],
+      { env: { POSTGRES_PACKAGE: testToolPath('postgres-15'), CALL_RECORD: record } },
+    );
+    return code || reportUnanswered(record);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function reportUnanswered(record: string): number {
+  const unanswered = findUnanswered(record);
+  for (const call of unanswered)
+    console.error(`No test in scripts/oldest-postgres.ts calls ${call} with success: add one that does.`);
+  return unanswered.length > 0 ? 1 : 0;
+}

