@@ -139,9 +139,9 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await filters.getByRole('button', { name: 'Aplicar filtros' }).click();
     await candidate.getByRole('searchbox').fill(`DADOS GEOESPACIAIS, equipe ${team}`);
 
-    await expect(candidate.getByRole('status').filter({ hasText: /^1 vaga$/ })).toBeVisible();
     await expect(candidate).toHaveURL(/title=DADOS/);
-    await expect(candidate.getByRole('article')).toContainText(jobTitle);
+    // What comes near follows the one vacancy that meets all words.
+    await expect(candidate.getByRole('article').first()).toContainText(jobTitle);
     await expectAccessible(candidate, 'vacancies found by filters');
   });
 

@@ -27,13 +27,9 @@ export const publicVacancy = vacancy
 export type PublicVacancy = z.output<typeof publicVacancy>;
 
 export const publicVacancyQuery = vacancySearchQuery.extend({
-  order: z
-    .enum(vacancyOrders)
-    .exclude(['match'])
-    .optional()
-    .meta({
-      description: 'By relevance where words are given, and else newest first, unless asked for otherwise',
-    }),
+  order: z.enum(vacancyOrders).exclude(['match']).optional().meta({
+    description: 'By relevance where words are given, and else newest first, unless asked for otherwise',
+  }),
 });
 
 export type PublicVacancyQuery = z.output<typeof publicVacancyQuery>;

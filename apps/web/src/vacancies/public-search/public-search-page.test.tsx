@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import type { VacancyFilters } from '../search/vacancy-filters.ts';
 import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
+import type { PublicFilters } from './search-link.ts';
 
 test('the feed that is offered is of all that was asked for, words and filters included', async () => {
   const answer = {
@@ -14,7 +14,7 @@ test('the feed that is offered is of all that was asked for, words and filters i
     counts: { total: 1, areas: [], states: [] },
   };
   const calls = { ask: () => Promise.resolve(answer) } as unknown as Parameters<typeof loadPublicSearch>[0];
-  const filters: VacancyFilters = { title: 'caixa', area: 'Vendas', state: 'SP', workMode: ['Remoto'] };
+  const filters: PublicFilters = { title: 'caixa', area: 'Vendas', state: 'SP', workMode: ['Remoto'] };
   const found = await loadPublicSearch(calls, filters, undefined);
 
   await show(<PublicSearchPage found={found} calls={calls} alert={() => null} />);
