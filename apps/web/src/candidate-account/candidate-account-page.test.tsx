@@ -68,7 +68,7 @@ describe('what it shows', () => {
     });
     await open();
 
-    expect(await screen.findByText(said, { selector: 'summary p' })).toBeInTheDocument();
+    expect(await screen.findByText(said, { selector: 'summary *' })).toBeInTheDocument();
   });
 
   test('the way out stands at the end of the column', async () => {

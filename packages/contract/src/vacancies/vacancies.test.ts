@@ -53,7 +53,6 @@ describe('a vacancy search', () => {
     expect(vacancySearchQuery.parse({ minSalary: '2500', limit: '50' })).toEqual({
       minSalary: 2500,
       limit: 50,
-      order: 'newest',
       currency: 'R$',
     });
   });
