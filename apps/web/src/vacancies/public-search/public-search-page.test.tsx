@@ -14,7 +14,14 @@ test('the feed that is offered is of all that was asked for, words and filters i
     counts: { total: 1, areas: [], states: [] },
   };
   const calls = { ask: () => Promise.resolve(answer) } as unknown as Parameters<typeof loadPublicSearch>[0];
-  const filters: PublicFilters = { title: 'caixa', area: 'Vendas', state: 'SP', workMode: ['Remoto'] };
+  const filters: PublicFilters = {
+    title: 'caixa',
+    area: 'Vendas',
+    state: 'SP',
+    workMode: ['Remoto'],
+    order: undefined,
+    literal: undefined,
+  };
   const found = await loadPublicSearch(calls, filters, undefined);
 
   await show(<PublicSearchPage found={found} calls={calls} alert={() => null} />);
