@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Vacancy, VacancyChanges } from '@trampolim/contract/vacancies/vacancies';
-import type { areas } from '@trampolim/contract/values/vocabulary';
+import type { areas, states } from '@trampolim/contract/values/vocabulary';
 import { call } from './call.ts';
 import { knownCep } from './known-ceps.ts';
 
@@ -32,6 +32,9 @@ export async function aCandidate(
   request: APIRequestContext,
   name = 'Helena Prado',
   areaOfInterest?: (typeof areas)[number],
+  wanted: Partial<Record<'desiredRole' | 'desiredCity', string>> & {
+    desiredState?: (typeof states)[number];
+  } = {},
 ): Promise<Person> {
   const email = newEmail('candidata');
   await call(request, 'POST /api/user/candidate/create-candidate', {
@@ -48,6 +51,7 @@ export async function aCandidate(
       desiredCity: 'São Paulo',
       desiredState: 'SP',
       areaOfInterest,
+      ...wanted,
     },
   });
   return { name, email, token: await tokenFor(request, email) };
