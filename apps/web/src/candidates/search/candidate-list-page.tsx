@@ -60,7 +60,7 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
         {filters.search && (
           <OrderSelect
-            className={classes.order}
+            className={`${classes.order} ${own.order}`}
             offered={offeredOrders}
             order={filters.order}
             onChange={(order) => search({ ...filters, order })}

@@ -55,7 +55,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
             {vacancies.length > 0 && isNarrowed(filters) && vacancyCount({ total, totalIsEstimate })}
           </p>
           <OwnSearchLink filters={filters} />
-          {filters.title && (
+          {filters.title && vacancies.length > 0 && (
             <OrderSelect
               className={classes.order}
               form={formId}
