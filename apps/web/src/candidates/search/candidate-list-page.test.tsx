@@ -72,6 +72,7 @@ test('all filters of the dialog lie in the address, and what an address says tha
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar candidatos' }));
   await userEvent.selectOptions(dialog.getByLabelText('Área de Atuação'), 'Saúde');
   await userEvent.selectOptions(dialog.getByLabelText('Estado'), 'SP');
+  await userEvent.type(dialog.getByLabelText('Cidade'), 'Santos');
   await userEvent.selectOptions(dialog.getByLabelText('Experiência'), 'Mais de 5 anos');
   await userEvent.selectOptions(dialog.getByLabelText('Idade'), 'Maior que 20');
   await userEvent.selectOptions(dialog.getByLabelText('Idade: e também'), 'Menor que 40');
@@ -85,6 +86,7 @@ test('all filters of the dialog lie in the address, and what an address says tha
     expect(router.state.location.search).toEqual({
       area: 'Saúde',
       state: 'SP',
+      city: 'Santos',
       experience: 'Mais de 5',
       minAge: '21',
       maxAge: '39',
@@ -215,4 +217,27 @@ test('the phone is shown on purpose alone, said to be an opening, and refused wi
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'Erro ao carregar detalhes do candidato. Sua empresa já abriu hoje 200 currículos de quem não se candidatou.',
   );
+});
+
+test('a search by words says what it understood and why somebody was found, and offers another order', async () => {
+  serve({
+    [listing]: page([{ ...aFoundCandidate(), foundBy: 'experience' }], {
+      total: 1,
+      understood: {
+        corrected: 'pedreiro sao luis',
+        filters: [{ kind: 'city', value: 'São Luís/MA', without: 'pedreiro' }],
+      },
+    }),
+  });
+  const { router } = await open('/listar-candidatos?search=pedrero são luís');
+
+  expect(screen.getByRole('article')).toHaveTextContent('Na experiência');
+  expect(screen.getByRole('link', { name: 'Buscar por “pedrero são luís”' })).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Ordenar por' }),
+    'Atualizados recentemente',
+  );
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ order: 'newest' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro São Luís/MA' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pedreiro', order: 'newest' }));
 });

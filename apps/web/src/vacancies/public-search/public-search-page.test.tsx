@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
-import type { PublicFilters } from './search-link.ts';
+import { type PublicFilters, publicFilters } from './search-link.ts';
 
 test('the feed that is offered is of all that was asked for, words and filters included', async () => {
   const answer = {
@@ -30,4 +31,59 @@ test('the feed that is offered is of all that was asked for, words and filters i
     'href',
     '/vagas/vendas/sp.atom?title=caixa&workMode=Remoto',
   );
+});
+
+async function open(title: string, answer: Partial<PublicSearch>) {
+  const nothing = {
+    vacancies: [],
+    total: 0,
+    totalIsEstimate: false,
+    counts: { total: 1, areas: [], states: [] },
+  };
+  const calls = {
+    ask: () => Promise.resolve({ ...nothing, ...answer }),
+  } as unknown as Parameters<typeof loadPublicSearch>[0];
+  const found = await loadPublicSearch(calls, publicFilters({ title }), undefined);
+  const alert = () => <button type="button">Criar alerta</button>;
+  await show(<PublicSearchPage found={found} calls={calls} alert={alert} />);
+}
+
+const campinas = { kind: 'city', value: 'Campinas/SP', without: 'faxineira' } as const;
+
+test('a corrected search leads to the literal one, and words that name a place are a chip', async () => {
+  await open('faxinera campinas', {
+    vacancies: [{ ...aVacancy(), foundBy: 'synonym' }],
+    total: 1,
+    understood: { corrected: 'faxineira campinas', filters: [campinas] },
+  });
+
+  expect(screen.getByText(/^Mostrando resultados para/)).toHaveTextContent(
+    'Mostrando resultados para faxineira campinas. Buscar por “faxinera campinas”',
+  );
+  expect(screen.getByRole('link', { name: 'Buscar por “faxinera campinas”' })).toHaveAttribute(
+    'href',
+    '/vagas?title=faxinera+campinas&literal=true',
+  );
+  expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toHaveAttribute(
+    'href',
+    '/vagas?title=faxineira',
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Outro nome para o que você buscou');
+  expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Relevância');
+  expect(screen.queryByText(/estas chegam perto/)).toBeNull();
+});
+
+test('where no vacancy meets the whole search, that is said above those that come near', async () => {
+  await open('faxina campinas', { vacancies: [{ ...aVacancy(), foundBy: 'nearby' }], total: 1 });
+
+  expect(screen.getByText('Nenhuma vaga com tudo o que você buscou; estas chegam perto.')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Em cidade próxima');
+});
+
+test('an empty search offers its alert once, and its chips to remove', async () => {
+  await open('bruxa campinas', { understood: { filters: [campinas] } });
+
+  expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Criar alerta' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeVisible();
 });

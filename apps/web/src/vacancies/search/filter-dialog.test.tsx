@@ -57,12 +57,19 @@ test('modes of work and benefits are chosen several at once, any of which will d
 });
 
 test('every filter of the search is there, and starts from what is in force', async () => {
-  const { dialog } = await openFilters({ area: 'Saúde', state: 'SP', language: 'Inglês', skill: 'Excel' });
+  const { dialog } = await openFilters({
+    area: 'Saúde',
+    state: 'SP',
+    city: 'Santos',
+    language: 'Inglês',
+    skill: 'Excel',
+  });
 
   expect(dialog.getByLabelText('Área')).toHaveValue('Saúde');
   expect(within(dialog.getByLabelText('Área')).getAllByRole('option')).toHaveLength(17);
   expect(dialog.getByLabelText('Estado')).toHaveValue('SP');
   expect(within(dialog.getByLabelText('Estado')).getAllByRole('option')).toHaveLength(28);
+  expect(dialog.getByLabelText('Cidade')).toHaveValue('Santos');
   expect(dialog.getByLabelText('Tipo de contratação')).toHaveValue('');
   expect(dialog.getByLabelText('Idioma')).toHaveValue('Inglês');
   expect(dialog.getByLabelText('Habilidade ou competência')).toHaveValue('Excel');

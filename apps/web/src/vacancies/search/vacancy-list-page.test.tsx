@@ -72,3 +72,37 @@ test('whom nothing fits is offered no such order, even by an address that was se
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull();
   expect(orders()).toEqual([null]);
 });
+
+test('words are ordered by relevance, and another order stays in the address', async () => {
+  const { router } = await open('/listar-vagas?title=pão', 'Admin');
+  expect(
+    within(order())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Relevância', 'Mais recentes']);
+
+  await userEvent.selectOptions(order(), 'Mais recentes');
+
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'newest' }));
+});
+
+test('a correction can be undone, other words are corrected again, and chips leave words out', async () => {
+  const understood = {
+    corrected: 'padeiro recife',
+    filters: [{ kind: 'city' as const, value: 'Recife/PE', without: 'padeiro' }],
+  };
+  serve({
+    [listing]: ({ query }) =>
+      page([aVacancy()], { total: 1, understood: query.has('literal') ? { filters: [] } : understood }),
+  });
+  const { router } = await open('/listar-vagas?title=padero recife');
+  expect(screen.getByText(/^Mostrando resultados para/)).toHaveTextContent('padeiro recife');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Buscar por “padero recife”' }));
+  await waitFor(() => expect(screen.queryByText(/^Mostrando resultados/)).toBeNull());
+  expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar vagas' }), ' pe{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Recife/PE' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));
+});
