@@ -14,6 +14,7 @@ export async function loadVacancies(db: Database, rows: number): Promise<void> {
     await sql`select bench.add_companies(${sql.lit(companies)})`.execute(connection);
     await sql`select bench.add_vacancies(${sql.lit(rows)}, ${sql.lit(companies)})`.execute(connection);
     await sql`select bench.fill_vacancy_search()`.execute(connection);
+    await sql`select search_words_count()`.execute(connection);
   });
   await sql`vacuum (analyze)`.execute(db);
 }

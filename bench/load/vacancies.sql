@@ -41,9 +41,9 @@ $$;
 create function bench.fill_vacancy_search() returns void language sql as $$
   insert into vacancy_search
     (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
-     work_mode, weekly_hours, benefits, affirmative_for, live_since)
+     work_mode, weekly_hours, benefits, affirmative_for, live_since, document)
   select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
     search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city),
-    work_mode, weekly_hours, nullif(benefits, '{}'), nullif(affirmative_for, '{}'), created_at
-  from vacancy order by id
+    work_mode, weekly_hours, nullif(benefits, '{}'), nullif(affirmative_for, '{}'), created_at, vacancy_search_document(v)
+  from vacancy v order by id
 $$;

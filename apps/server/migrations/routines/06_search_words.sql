@@ -98,8 +98,8 @@ language sql immutable parallel safe as $$
 $$;
 
 -- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.
-create or replace function search_typed_words(t text) returns table (word text, lexeme text) language sql immutable strict as $$
-  select word, (search_lexemes(word))[1]
+create or replace function search_typed_words(t text) returns table (place bigint, word text, lexeme text) language sql immutable strict as $$
+  select place, word, (search_lexemes(word))[1]
   from regexp_split_to_table(search_plain(t), ' ') with ordinality split (word, place)
   where word <> ''
   order by place

@@ -113,20 +113,31 @@ create or replace trigger candidate_follow_ban after update of banned on account
   for each row when (new.role = 'Candidate' and old.banned is distinct from new.banned)
   execute function candidate_follow_ban();
 
--- Counts again in how many of the newest documents each word occurs.
+-- Counts again in how many of the newest documents each word occurs. Where all were counted, words that none holds any more are
+-- forgotten: a name must not outlive its resume.
 create or replace function search_words_count(newest integer default 50000) returns void language sql as $$
-  insert into search_word (side, word, lexeme, documents)
-    select 'vacancy', word, (search_lexemes(word))[1], count(*)
-    from (select v.* from vacancy v where v.live order by v.id desc limit newest) v,
-      lateral (select distinct regexp_split_to_table(search_plain(vacancy_search_whole(v)), ' ') as word) split
-    where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
-  on conflict (side, word) do update set documents = excluded.documents;
-  insert into search_word (side, word, lexeme, documents)
-    select 'resume', word, (search_lexemes(word))[1], count(*)
-    from (select k.* from candidate k where not k.hidden order by k.id desc limit newest) k,
-      lateral (select distinct regexp_split_to_table(search_plain(candidate_search_whole(k)), ' ') as word) split
-    where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
-  on conflict (side, word) do update set documents = excluded.documents;
+  with counted as (
+    insert into search_word (side, word, lexeme, documents)
+      select 'vacancy', word, (search_lexemes(word))[1], count(*)
+      from (select v.* from vacancy v where v.live order by v.id desc limit newest) v,
+        lateral (select distinct regexp_split_to_table(search_plain(vacancy_search_whole(v)), ' ') as word) split
+      where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
+    on conflict (side, word) do update set documents = excluded.documents
+    returning word
+  )
+  delete from search_word w where w.side = 'vacancy' and not exists (select from counted c where c.word = w.word)
+    and (select count(*) from (select from vacancy_search limit newest + 1) live) <= newest;
+  with counted as (
+    insert into search_word (side, word, lexeme, documents)
+      select 'resume', word, (search_lexemes(word))[1], count(*)
+      from (select k.* from candidate k where not k.hidden order by k.id desc limit newest) k,
+        lateral (select distinct regexp_split_to_table(search_plain(candidate_search_whole(k)), ' ') as word) split
+      where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
+    on conflict (side, word) do update set documents = excluded.documents
+    returning word
+  )
+  delete from search_word w where w.side = 'resume' and not exists (select from counted c where c.word = w.word)
+    and (select count(*) from (select from candidate_search limit newest + 1) shown) <= newest;
 $$;
 
 -- Writes the documents of the next resumes anew, the most recently saved first; says how many there were.

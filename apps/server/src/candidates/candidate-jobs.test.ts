@@ -68,6 +68,18 @@ test('the words of the search are counted in the newest documents', async () => 
   expect(counted).toEqual([{ side: 'resume', documents: 3 }]);
 });
 
+test('a word that nobody writes any more is forgotten', async () => {
+  const { id } = await aCandidate(db, { name: 'Quitéria Bragantina' });
+  await countSearchWords(db);
+  const isKnown = async () =>
+    (await db.selectFrom('search_word').select('side').where('word', '=', 'bragantina').execute()).length > 0;
+  expect(await isKnown()).toBe(true);
+
+  await db.deleteFrom('account').where('id', '=', id).execute();
+  await countSearchWords(db);
+  expect(await isKnown()).toBe(false);
+});
+
 test('the words are counted for as long as it takes', async () => {
   const impatient = openDatabase(services.pool.options.connectionString ?? '', {
     patience: { connect: 5_000, silence: 300 },

@@ -1,7 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { Phrase } from './dictionary.ts';
 import { findMunicipalities, findNearby, foldPlace, type Municipality } from './places.ts';
-import type { Place, Term, UnderstoodQuery } from './understand-query.ts';
+import type { Facet, Place, Term, UnderstoodQuery } from './understand-query.ts';
 
 /**
  * Documents that meet a search equally well, as one tsquery for each thing that has to hold. Tiers are read in their order, and
@@ -51,7 +51,7 @@ const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => 
 /** A document that holds all terms anywhere, under a name that means the same. */
 export const wholeMatch = ({ terms, facets, place }: UnderstoodQuery): string[] => [
   ...everywhere(terms, 'synonym'),
-  ...facets.map(quote),
+  ...facetConditions(facets),
   ...placeConditions(place),
 ];
 
@@ -70,7 +70,7 @@ const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)
 function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
   if (place.cities.length > 0) return [any(place.cities.map(cityLexeme))];
-  return place.state ? [inState(place.state)] : [];
+  return place.states.length > 0 ? [any(place.states.map(inState))] : [];
 }
 
 /** Around a city, in kilometres; remote vacancies are near everybody. */
@@ -79,13 +79,19 @@ const nearbyKm = 50;
 const nearbyConditions = ({ cities }: Place): string =>
   any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
 
+/** One condition for each kind: two work modes are alternatives. */
+const facetConditions = (facets: Facet[]): string[] =>
+  [...Map.groupBy(facets, ({ kind }) => kind).values()].map((alternatives) =>
+    any(alternatives.map(({ lexeme }) => quote(lexeme))),
+  );
+
 /** Whether there is anything by which documents could differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
 /** What a search finds, from what is meant to what merely comes near. */
 const tiersOf = (query: UnderstoodQuery): Tier[] =>
-  atPlace(rankedTiers(query), [...query.facets.map(quote), ...placeConditions(query.place)]);
+  atPlace(rankedTiers(query), [...facetConditions(query.facets), ...placeConditions(query.place)]);
 
 const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
   tiers.map(({ conditions, reason }) => ({ conditions: [...conditions, ...place], reason }));
@@ -134,7 +140,7 @@ function wholeTiers(terms: Term[]): Tier[] {
  */
 function nearTiers(query: UnderstoodQuery): Tier[] {
   const { place, terms } = query;
-  const facets = query.facets.map(quote);
+  const facets = facetConditions(query.facets);
   const here = placeConditions(place);
   const inRole = wholeTiers(terms).filter(({ reason }) => reason === 'role' || reason === 'synonym');
   const around = (conditions: string[], reason: FoundReason) =>
@@ -156,8 +162,8 @@ function nearTiers(query: UnderstoodQuery): Tier[] {
 const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
   facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
 
-const statesOf = ({ cities, state }: Place): string[] => [
-  ...new Set([...cities.map((city) => city.state), ...(state ? [state] : [])]),
+const statesOf = ({ cities, states }: Place): string[] => [
+  ...new Set([...cities.map((city) => city.state), ...states]),
 ];
 
 /** The name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */

@@ -89,6 +89,18 @@ test('words that name a place or a condition become filters that can be taken aw
   ]);
 });
 
+test('two places or two work modes are alternatives', async () => {
+  const titles = async (title: string) => (await found(title)).map(([jobTitle]) => jobTitle);
+  expect((await titles('curitiba campinas')).slice(0, 2).sort()).toEqual([
+    vacancies.cleaner.title,
+    vacancies.motoboy.title,
+  ]);
+  expect((await titles('remoto presencial')).slice(0, 2).sort()).toEqual([
+    vacancies.cleaner.title,
+    vacancies.developer.title,
+  ]);
+});
+
 test('a typing error is corrected by words that occur, unless the search is literal', async () => {
   const { headers, body } = await call(
     'GET /api/user/company/vacancy/list-vacancies',

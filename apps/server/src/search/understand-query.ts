@@ -44,8 +44,8 @@ export interface UnderstoodQuery {
   /** Words of rank, which are preferred and not required. */
   preferred: Term[];
   filters: UnderstoodFilter[];
-  /** The lexemes of conditions that are no places. */
-  facets: string[];
+  /** Conditions that are no places; of one kind any may hold. */
+  facets: Facet[];
   /** Where it is to be, if the words name a place. */
   place: Place | undefined;
   /** The text that is searched for, where typing errors were corrected. */
@@ -54,10 +54,16 @@ export interface UnderstoodQuery {
   isEmpty: boolean;
 }
 
-/** A city, or cities of the same name in several states, or a state. */
+/** Any of the cities, or of the states where no city is named. */
 export interface Place {
   cities: Municipality[];
-  state: string | undefined;
+  states: string[];
+}
+
+/** What a document is marked with. */
+export interface Facet {
+  kind: 'workMode' | 'employmentType' | 'experience';
+  lexeme: string;
 }
 
 interface Word {
@@ -116,6 +122,7 @@ async function readWords(db: Database, side: SearchSide, text: string): Promise<
       exists (select from search_word w where w.side = ${side} and w.word > t.word and w.word < t.word || '~') as begins
     from search_typed_words(${text}) t,
       lateral (select length(t.word) - case when length(t.word) < ${sql.lit(longWord)} then 2 else 3 end as length) s
+    order by t.place
     limit ${sql.lit(wordLimit)}`.execute(db);
   return rows.map(({ word, lexeme, documents, begins }) => ({
     word,
@@ -171,8 +178,11 @@ function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Pa
       const others = [...words.slice(0, at), ...words.slice(at + next.length)];
       parsed.filters.push({ condition: next.condition, without: textOf(others, others.length) });
     }
-    if (next.place) parsed.place = next.place;
-    if (next.facet) parsed.facets.push(next.facet);
+    if (next.condition) parsed.facets.push(...facetsOf(next.condition));
+    if (next.place) {
+      const { cities, states } = parsed.place ?? { cities: [], states: [] };
+      parsed.place = { cities: [...cities, ...next.place.cities], states: [...states, ...next.place.states] };
+    }
     if (next.term) parsed.terms.push(next.term);
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
@@ -190,7 +200,6 @@ interface Next {
   length: number;
   condition?: Condition;
   place?: Place;
-  facet?: string;
   term?: Term;
   preferred?: Term;
 }
@@ -205,7 +214,7 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
-      return { length: longest, condition: filters, ...placeOf(filters), ...facetOf(filters) };
+      return { length: longest, condition: filters, ...placeOf(filters) };
     }
     return { length: longest, term: { ...toTerm(rest.slice(0, longest)), synonyms: names } };
   }
@@ -226,20 +235,30 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
-/** Resumes are marked by how much experience they tell of, and this is the least. */
-const noExperience = 'x=0';
+/** How resumes are marked by the experience that they tell of. */
+const experienceLexemes: Record<string, string> = {
+  'Tem experiência': 'x=1',
+  'Não tem experiência': 'x=0',
+  'Mais de 3': 'x=3',
+  'Mais de 5': 'x=5',
+};
 
-function facetOf({ workMode, employmentType, experience }: Condition): { facet?: string } {
-  if (workMode) return { facet: `o=${foldPlace(workMode)}` };
-  if (employmentType) return { facet: `m=${foldPlace(employmentType).replaceAll(' ', '_')}` };
-  return experience ? { facet: noExperience } : {};
+function facetsOf({ workMode, employmentType, experience }: Condition): Facet[] {
+  const facets: Facet[] = [];
+  if (workMode) facets.push({ kind: 'workMode', lexeme: `o=${foldPlace(workMode)}` });
+  if (employmentType) {
+    facets.push({ kind: 'employmentType', lexeme: `m=${foldPlace(employmentType).replaceAll(' ', '_')}` });
+  }
+  const experienced = experience && experienceLexemes[experience];
+  if (experienced) facets.push({ kind: 'experience', lexeme: experienced });
+  return facets;
 }
 
 /** The place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {
   if (!city && !state) return {};
   return {
-    place: { cities: city ? findCities(city, state) : [], state },
+    place: { cities: city ? findCities(city, state) : [], states: state ? [state] : [] },
   };
 }
 
@@ -295,7 +314,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
       return {
         length: state ? length + 1 : length,
         condition,
-        place: { cities, state },
+        place: { cities, states: state ? [state] : [] },
       };
     }
     const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
@@ -304,7 +323,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
       return {
         length,
         condition: { state: stateCode },
-        place: { cities: [], state: stateCode },
+        place: { cities: [], states: [stateCode] },
       };
     }
   }

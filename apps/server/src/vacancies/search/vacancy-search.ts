@@ -37,7 +37,7 @@ export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title'> 
   words: UnderstoodQuery | undefined;
 }
 
-/** Finds out what the words of a search ask for; what they name, such as a city, becomes a filter unless that filter is given. */
+/** Finds out what the words of a search ask for; what they name, such as a city, narrows beside the filters that are given. */
 export async function understandFilters(
   db: Database,
   { title, ...filters }: VacancyFilters,
