@@ -19,6 +19,7 @@ import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { getDictionary } from './search/dictionary.ts';
 import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
 
 export interface RunningServer {
@@ -84,6 +85,8 @@ export async function startServer(
       delayedJobs(services),
     );
 
+    // The first search would wait for it otherwise, about half a second.
+    await getDictionary(db);
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
