@@ -6,7 +6,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { sendUnderstanding } from '../search/understand-query.ts';
+import { sendUnderstanding } from '../search/search-understanding.ts';
 import { searchCandidates } from './candidate-search.ts';
 import { changeVisibility, getVisibility } from './candidate-visibility.ts';
 import { toFoundCandidate } from './found-candidate.ts';

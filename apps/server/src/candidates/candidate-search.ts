@@ -54,7 +54,7 @@ async function understandFilters(
   return { ...filters, words: await understandQuery(db, 'resume', search, options) };
 }
 
-/** What the database's search functions take after the words, the same text for every combination of filters. */
+/** The filters as arguments of the database's search functions; the text is the same for every combination of them. */
 function filterArguments({ area, state, experience, language, skill, ...ages }: UnderstoodCandidateFilters) {
   const born = birthDatesOf(ages);
   return sql`candidate_facets(

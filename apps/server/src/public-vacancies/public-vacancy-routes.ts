@@ -8,7 +8,7 @@ import { inPublicTurn } from '../platform/http/public-turn.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
-import { toUnderstanding } from '../search/understand-query.ts';
+import { toUnderstanding } from '../search/search-understanding.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { getCompanyPage } from './company-page.ts';

@@ -13,7 +13,7 @@ export interface Phrase {
   key: string;
 }
 
-/** What a phrase stands for beside itself. */
+/** Phrases that mean the same as a name, or come near it. */
 export interface Concept {
   synonyms: Phrase[];
   related: Phrase[];

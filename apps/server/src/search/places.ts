@@ -63,7 +63,7 @@ const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [fo
 
 const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(foldPlace));
 
-/** Whether the name of a city is also a first name or a common word. */
+/** True for a city whose name is also a first name or a common word. */
 export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(foldPlace(name));
 
 export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];

@@ -85,11 +85,11 @@ const facetConditions = (facets: Facet[]): string[] =>
     any(alternatives.map(({ lexeme }) => quote(lexeme))),
   );
 
-/** Whether there is anything by which documents could differ in relevance. */
+/** True when documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
-/** What a search finds, from what is meant to what merely comes near. */
+/** The tiers of documents that meet the whole search, the best first. */
 const tiersOf = (query: UnderstoodQuery): Tier[] =>
   atPlace(rankedTiers(query), [...facetConditions(query.facets), ...placeConditions(query.place)]);
 
@@ -135,7 +135,7 @@ function wholeTiers(terms: Term[]): Tier[] {
 }
 
 /**
- * What comes near where too little meets the whole search: the same around its place, documents that lack one term, related
+ * Tiers that come near where too little meets the whole search: the same around its place, documents that lack one term, related
  * occupations, then the same farther away.
  */
 function nearTiers(query: UnderstoodQuery): Tier[] {
@@ -204,7 +204,7 @@ function nearTerms(terms: Term[]): Tier[] {
   ];
 }
 
-/** Where a page of the tiers ended. */
+/** The end of a page: the tier of its last row and the key of that row. */
 export interface TierPosition {
   tier: number;
   key: string;
@@ -231,7 +231,7 @@ interface RankedRow<Row> {
   foundBy: FoundReason;
 }
 
-/** Where fewer documents meet the whole search, those that come near follow. */
+/** Near matches follow when fewer documents than these meet the whole search. */
 const fewMatches = 10;
 
 /** Reads tier after tier until there are enough rows. */

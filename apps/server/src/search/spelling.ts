@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** Whose documents are searched. Their words are kept apart, so that nobody's name is suggested to visitors. */
+/** The kind of documents. Their words are stored apart, so that nobody's name is suggested to visitors. */
 export type SearchSide = 'vacancy' | 'resume';
 
 /** Shorter words are too close to too many others. */
@@ -39,7 +39,7 @@ export async function correctWord(
   return candidates[0];
 }
 
-/** How many letters have to be changed, added, left out or swapped with their neighbour; more than `most` is not told exactly. */
+/** The number of letters to change, add, drop or swap with their neighbour; any number above `most` means too many. */
 export function spellingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

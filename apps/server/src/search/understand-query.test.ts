@@ -3,8 +3,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { toUnderstanding } from './search-understanding.ts';
 import { spellingDistance } from './spelling.ts';
-import { toUnderstanding, understandQuery } from './understand-query.ts';
+import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
 let ana: Awaited<ReturnType<typeof aCandidate>>;

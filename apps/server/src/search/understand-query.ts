@@ -1,5 +1,3 @@
-import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/matching/search';
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
@@ -21,9 +19,9 @@ export interface Term {
   exact: string[];
   /** The words as they were typed. */
   words: string[];
-  /** Whether the word is unfinished, so that longer words count. */
+  /** True for an unfinished word, which longer words match. */
   isPrefix: boolean;
-  /** Whether the dictionary knows it as an occupation, a skill or the like. */
+  /** True for an occupation, a skill or the like that the dictionary knows. */
   isConcept: boolean;
   synonyms: Phrase[];
   related: Phrase[];
@@ -46,11 +44,11 @@ export interface UnderstoodQuery {
   filters: UnderstoodFilter[];
   /** Conditions that are no places; of one kind any may hold. */
   facets: Facet[];
-  /** Where it is to be, if the words name a place. */
+  /** The place that the words name. */
   place: Place | undefined;
   /** The text that is searched for, where typing errors were corrected. */
   corrected: string | undefined;
-  /** Whether anything was typed that could be searched for. */
+  /** True when nothing was typed that could be searched for. */
   isEmpty: boolean;
 }
 
@@ -60,7 +58,7 @@ export interface Place {
   states: string[];
 }
 
-/** What a document is marked with. */
+/** A mark of a document. */
 export interface Facet {
   kind: 'workMode' | 'employmentType' | 'experience';
   lexeme: string;
@@ -110,7 +108,7 @@ const longWord = 12;
 const beginningOf = (word: string) => word.slice(0, word.length < longWord ? -2 : -3);
 
 interface TypedWord extends Word {
-  /** How often the word occurs, in any of its forms. */
+  /** Documents that hold the word in any of its forms. */
   documents: number;
 }
 
@@ -196,7 +194,7 @@ function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Pa
 }
 
 interface Next {
-  /** How many words it takes. */
+  /** The number of words that it takes. */
   length: number;
   condition?: Condition;
   place?: Place;
@@ -235,7 +233,7 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
-/** How resumes are marked by the experience that they tell of. */
+/** The marks of resumes by the experience that they state. */
 const experienceLexemes: Record<string, string> = {
   'Tem experiência': 'x=1',
   'Não tem experiência': 'x=0',
@@ -334,27 +332,3 @@ const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
   length === 1 &&
   first !== undefined &&
   (isAmbiguousName(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));
-
-/** What is told of it to whoever searches. */
-export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
-  const told = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
-    const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
-    return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
-  });
-  return {
-    ...(corrected && { corrected }),
-    filters: told.flatMap(({ name, value, without }) => {
-      const kind = understoodFilterKinds.find((known) => known === name);
-      return kind ? [{ kind, value, without }] : [];
-    }),
-  };
-}
-
-/** Says in the headers of a list what the words of its search were understood to ask for. */
-export function sendUnderstanding(reply: FastifyReply, words: UnderstoodQuery | undefined): void {
-  if (!words) return;
-  const understanding = toUnderstanding(words);
-  if (understanding.corrected)
-    reply.header('x-search-corrected', encodeURIComponent(understanding.corrected));
-  reply.header('x-search-understood', encodeURIComponent(JSON.stringify(understanding)));
-}

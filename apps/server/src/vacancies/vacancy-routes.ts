@@ -7,7 +7,7 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
-import { sendUnderstanding } from '../search/understand-query.ts';
+import { sendUnderstanding } from '../search/search-understanding.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { searchVacanciesByMatch } from './matching/vacancy-match-order.ts';

@@ -26,7 +26,7 @@ export const foundReason = z.enum(foundReasons).meta({
     'Why the search found it: by its title or desired role, a synonym, experience, its area or any text; or, where too little meets the whole search, a place nearby, a part of the words, a related occupation, or the same elsewhere',
 });
 
-/** What the words of a search were understood to ask for. */
+/** The meaning that was found in the words of a search. */
 export const searchUnderstanding = z
   .object({
     corrected: shownText()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
 
-/** What the words of a search name, each with the words that remain once its chip is removed. */
+/** Chips for the filters that words of a search name, each with the words that remain once it is removed. */
 export const understoodChips = (understood: SearchUnderstanding | undefined) =>
   (understood?.filters ?? []).map(({ kind, value, without }) => ({
     name: `${kind} ${value}`,

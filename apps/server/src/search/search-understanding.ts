@@ -1,0 +1,28 @@
+import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/matching/search';
+import type { FastifyReply } from 'fastify';
+import type { Condition } from './dictionary.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+/** An understood query as the API describes it. */
+export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
+  const named = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
+    const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
+    return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
+  });
+  return {
+    ...(corrected && { corrected }),
+    filters: named.flatMap(({ name, value, without }) => {
+      const kind = understoodFilterKinds.find((known) => known === name);
+      return kind ? [{ kind, value, without }] : [];
+    }),
+  };
+}
+
+/** Describes an understood query in the headers of a list. */
+export function sendUnderstanding(reply: FastifyReply, words: UnderstoodQuery | undefined): void {
+  if (!words) return;
+  const understanding = toUnderstanding(words);
+  if (understanding.corrected)
+    reply.header('x-search-corrected', encodeURIComponent(understanding.corrected));
+  reply.header('x-search-understood', encodeURIComponent(JSON.stringify(understanding)));
+}
