@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  // Of a whole story: beside a load that used both cores, the longest was at 50 seconds.
+  // The longest story took 50 seconds beside a load that used both cores.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -3,6 +3,7 @@ import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { type Database, newId } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
 import { compare } from './measure/compare.ts';
+import { measureSuggestions, prepareSuggestions } from './measure/suggestions.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -19,6 +20,7 @@ const searches: [shows: string, query: string][] = [
   ['synonym', 'search=motoqueiro'],
   ['three words', 'search=analista+dados+sql'],
   ['role and city', 'search=enfermeiro+campinas'],
+  ['city and radius', 'search=enfermeiro&city=Campinas&state=SP&radius=100'],
   ['field of work', 'search=limpeza'],
   ['typing error', 'search=enfemeiro'],
   ['word that nobody has', 'search=xilofonista'],
@@ -51,6 +53,14 @@ const searches: [shows: string, query: string][] = [
     'everything at once',
     'search=analista&area=Tecnologia&state=SP&language=Inglês&skill=Comunicação&minAge=20&maxAge=50&experience=Tem+experiência',
   ],
+];
+
+/** Unfinished texts to suggest searches for. */
+const typedTexts: [shows: string, query: string][] = [
+  ['suggestions for two letters', 'text=en'],
+  ['suggestions for a city', 'text=são p'],
+  ['suggestions for a typing error', 'text=enfremeiro'],
+  ['suggestions for nothing that exists', 'text=xilofonista'],
 ];
 
 /** What a company keeps, and how many resumes were saved since it last looked: from a morning's to a month's. */
@@ -97,13 +107,17 @@ async function aCompanyThatKeepsSearches(db: Database) {
 
 const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
+const names = await prepareSuggestions(database.url, 'resume');
 const served = await serveApp(database.url, aCompanyThatKeepsSearches);
 const asRequests = (path: string, asked: [shows: string, query: string][]) =>
   asked.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
 await compare(
   served,
   database.url,
-  asRequests('/api/user/candidate/list-candidates', searches),
+  [
+    ...asRequests('/api/user/candidate/list-candidates', searches),
+    ...asRequests('/api/user/candidate/search-suggestions', typedTexts),
+  ],
   bench.seconds,
 );
 await compare(
@@ -115,5 +129,6 @@ await compare(
   ],
   bench.seconds,
 );
+await measureSuggestions(served, 'resume', names);
 await served.close();
 await database.close();

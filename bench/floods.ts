@@ -140,7 +140,7 @@ function connectionFloods(): NamedFlood[] {
     headers: { 'accept-encoding': 'br' },
   };
   const description: FloodCall = { method: 'GET', path: '/api/openapi.json' };
-  // As many as there may be in all; each is of another address.
+  // One below the limit of connections, each from another address.
   const idle = Array.from({ length: 4_095 }, (_, n): FloodConnection => {
     const localAddress = `127.7.${n >> 8}.${n & 255}`;
     return { calls: [{ method: 'GET', path: '/robots.txt' }], idle: true, localAddress };

@@ -19,13 +19,16 @@ const trades = [
 ] as const;
 
 /** As many vacancies as a company may have open, in as many places and areas as it may. */
-const several: VacancyOverrides[] = ['SP', 'MG', 'RJ'].flatMap((state) =>
+const several: VacancyOverrides[] = [
+  { state: 'SP', city: 'São Paulo' },
+  { state: 'MG', city: 'Belo Horizonte' },
+  { state: 'RJ', city: 'Rio de Janeiro' },
+].flatMap((place) =>
   trades.map(({ area, title, asks }) => ({
     ...skills,
     area,
     title,
-    state,
-    city: `Cidade de ${state}`,
+    ...place,
     salary: 'R$ 4000',
     required_qualifications: [...asks],
   })),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts';
+import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
 import { miniSearchEngine, portugueseEngine } from './search-quality/baseline-engines.ts';
 import {
   type Judgement,
@@ -66,6 +67,7 @@ await admin.db.destroy();
 const databaseUrl = postgres.url('search_quality');
 await migrateToLatest(databaseUrl);
 const served = await serveApp(databaseUrl, (db) => aCandidate(db, { visible: false }));
+await storeDictionary(served.db);
 const rows = await loadDocuments(served.db, vacancies, resumes);
 await sql`analyze`.execute(served.db);
 const engines = [

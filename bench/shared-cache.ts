@@ -13,7 +13,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** How long nginx goes on sending a page after a ban. Asks for nginx, Debian's package will do. */
+/** Measures for how long nginx still sends a page after a ban. Needs nginx, such as Debian's package. */
 const promisedMs = 5_000;
 const rounds = 5;
 

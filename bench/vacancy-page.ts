@@ -1,6 +1,7 @@
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
 import { compare } from './measure/compare.ts';
+import { measureSuggestions, prepareSuggestions } from './measure/suggestions.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -16,6 +17,7 @@ const searches: [shows: string, query: Record<string, string>][] = [
   ['three words', { title: 'analista dados sql' }],
   ['role and city', { title: 'analista campinas' }],
   ['role, city and state', { title: 'vendas recife/pe' }],
+  ['city and radius', { title: 'analista', city: 'Campinas', state: 'SP', radius: '100' }],
   ['field of work', { title: 'rh' }],
   ['title of two letters', { title: 'de' }],
   ['title of two letters, rare', { title: 'xq' }],
@@ -69,11 +71,13 @@ const searches: [shows: string, query: Record<string, string>][] = [
 
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
+const names = await prepareSuggestions(database.url, 'vacancy');
 const served = await serveApp(database.url, aCandidate);
 const requests = searches.map(([shows, query]) => ({
   shows,
   path: `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 }));
 await compare(served, database.url, requests, bench.seconds);
+await measureSuggestions(served, 'vacancy', names);
 await served.close();
 await database.close();

@@ -137,10 +137,12 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(filters.getByText('A partir de US$ 100')).toBeVisible();
     await expectAccessible(candidate, 'filters');
     await filters.getByRole('button', { name: 'Aplicar filtros' }).click();
-    await candidate.getByRole('searchbox').fill(`DADOS GEOESPACIAIS, equipe ${team}`);
+    await candidate
+      .getByRole('combobox', { name: 'Buscar vagas' })
+      .fill(`DADOS GEOESPACIAIS, equipe ${team}`);
 
     await expect(candidate).toHaveURL(/title=DADOS/);
-    // What comes near follows the one vacancy that meets all words.
+    // Near matches follow the one vacancy that meets all words.
     await expect(candidate.getByRole('article').first()).toContainText(jobTitle);
     await expectAccessible(candidate, 'vacancies found by filters');
   });

@@ -48,6 +48,7 @@ const files = [
   'src/saved-searches/',
   'src/search/',
   'src/statistics/',
+  'src/suggestions/',
   'src/vacancies/search/vacancy-facts-search',
   'src/vacancies/search/vacancy-search.test',
   'src/vacancies/search/vacancy-search-texts',

@@ -1,7 +1,7 @@
 // Runs on the Node of the system as well, like everything that the launcher loads.
 import { hostname } from 'node:os';
 
-/** What `npm start` writes is a log: where no terminal shows it, each line is JSON like the server's own. */
+/** `npm start` writes a log: without a terminal, each line is JSON like the server's own. */
 const isLog = process.argv[2] === 'start';
 
 const toLine = (level, msg) =>

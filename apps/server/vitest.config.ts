@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    // How well the search finds is tested here: its test needs a server and a database as these do.
-    include: ['{src,seeds,test}/**/*.test.ts', '../../bench/search-quality/*.test.ts'],
+    // Tests of the benchmarks need a server and a database as these do.
+    include: ['{src,seeds,test}/**/*.test.ts', '../../bench/{load,search-quality}/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
     // Each file has a database and a server of its own; loading the server's modules anew as well would take more than twice as long.

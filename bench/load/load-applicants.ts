@@ -7,8 +7,8 @@ import { loadCandidates } from './load-candidates.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 
 /** One vacancy to which everybody applied, and how each of them fits. */
-export async function loadApplicants(db: Database, rows: number): Promise<void> {
-  await loadCandidates(db, rows);
+export async function loadApplicants(db: Database, rows: number, url: string): Promise<void> {
+  await loadCandidates(db, rows, url);
   await runSqlFile(db, 'applicants.sql');
   const company = await aCompany(db);
   const { id } = await aVacancy(db, company, {

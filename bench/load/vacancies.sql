@@ -11,7 +11,13 @@ create function bench.add_companies(companies integer) returns void language sql
     '1', 'Centro', 'São Paulo', 'SP', '11222333000181', 'Razão', 'Fantasia' from firm
 $$;
 
-create function bench.add_vacancies(vacancies integer, companies integer) returns void language sql as $$
+create table bench.city (state text primary key, names text[]);
+
+create function bench.vacancy_published(n integer, vacancies integer, until timestamptz) returns timestamptz language sql immutable
+  return until - (vacancies - n) * (interval '85 days' / vacancies);
+
+-- Adds the vacancies from `first` to `last` of all `vacancies`, with their search rows.
+create function bench.add_vacancies(first integer, last integer, vacancies integer, companies integer, until timestamptz) returns void language sql as $$
   insert into vacancy (id, company_id, title, description, area, salary, salary_currency, salary_amount, city, state, working_days, working_hours,
     employment_type, required_qualifications, desired_skills, deadline, created_at,
     work_mode, weekly_hours, pay_from, pay_to, pay_currency, pay_period, benefits, affirmative_for)
@@ -19,7 +25,7 @@ create function bench.add_vacancies(vacancies integer, companies integer) return
     bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
     (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
     area, salary, money.currency, money.amount,
-    'Cidade de ' || state, state, '{Segunda-Feira,Terça-Feira,Quarta-Feira,Quinta-Feira,Sexta-Feira}', '08:00 às 17:00',
+    bench.pick((select names from bench.city where city.state = posting.state), 3), state, '{Segunda-Feira,Terça-Feira,Quarta-Feira,Quinta-Feira,Sexta-Feira}', '08:00 às 17:00',
     bench.pick('{CLT,PJ,Estágio,Temporário,Jovem Aprendiz}', 2)::employment_type,
     (select array_agg(bench.pick(skills, skew)) from generate_series(1, 1 + n % 4) skew)
       || case when n % 5 = 0 then array['Inglês avançado'] when n % 37 = 0 then array['Espanhol fluente'] when n % 211 = 0 then array['Japonês básico'] else '{}' end,
@@ -32,18 +38,19 @@ create function bench.add_vacancies(vacancies integer, companies integer) return
     (enum_range(null::benefit))[1 + n % 7:n % 13],
     case when n % 40 = 0 then '{Pessoas com deficiência}' when n % 101 = 0 then '{Mulheres,Pessoas negras}' when n % 5003 = 0 then '{Indígenas}' else '{}' end::affirmative_group[]
   from (
-    select n, now() - (vacancies - n) * (interval '85 days' / vacancies) as published, bench.some_area() as area, bench.some_state() as state,
+    select n, bench.vacancy_published(n, vacancies, until) as published, bench.some_area() as area, bench.some_state() as state,
       coalesce('R$ ' || case when random() < 0.7 then 1500 + 100 * floor(120 * power(random(), 3))::integer end, '') as salary
-    from generate_series(1, vacancies) n
-  ) posting join bench.area_words using (area), parse_money(salary) money, lateral (select n % 2 = 0 and money.amount > 0 as ranged) pay
-$$;
+    from generate_series(first, last) n
+  ) posting join bench.area_words using (area), parse_money(salary) money, lateral (select n % 2 = 0 and money.amount > 0 as ranged) pay;
 
-create function bench.fill_vacancy_search() returns void language sql as $$
   insert into vacancy_search
     (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
      work_mode, weekly_hours, benefits, affirmative_for, live_since, document)
   select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
     search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city),
     work_mode, weekly_hours, nullif(benefits, '{}'), nullif(affirmative_for, '{}'), created_at, vacancy_search_document(v)
-  from vacancy v order by id
+  from vacancy v
+  where id between bench.id_at(bench.vacancy_published(first, vacancies, until), first)
+    and bench.id_at(bench.vacancy_published(last, vacancies, until), last)
+  order by id
 $$;

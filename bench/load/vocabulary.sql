@@ -34,8 +34,8 @@ create function bench.some_area() returns public.area language sql volatile
 create function bench.some_state() returns text language sql volatile
   return bench.pick('{SP,MG,RJ,BA,PR,RS,PE,CE,SC,GO,PA,MA,DF,ES,PB,AM,RN,MT,AL,PI,MS,SE,RO,TO,AC,AP,RR}', 2.2);
 
--- Words by Zipf's law: a few hundred of everyday resumes, then thousands that occur ever more rarely.
-create function bench.some_word() returns text language sql volatile as $$
+-- The words of everyday resumes, then thousands that are made of syllables.
+create function bench.word_at(rank integer) returns text language sql immutable as $$
   select case when rank <= 60
     then ('{experiência,trabalho,equipe,profissional,área,busco,oportunidade,empresa,clientes,responsável,organizada,atendimento,gosto,aprender,anos,comunicação,novos,desafios,proativa,dedicada,resultados,processos,crescimento,qualidade,facilidade,rotina,vendas,controle,gestão,relatórios,pontual,conhecimento,desenvolvimento,atuação,segurança,disponibilidade,horário,liderança,planejamento,operação,produtos,estoque,sistema,informática,curso,formação,superior,técnico,habilidade,negociação,pessoas,projetos,soluções,metas,treinamento,apoio,setor,público,carteira,viagens}'::text[])[rank]
     else ('{ba,ca,da,fa,ga,la,ma,na,pa,ra,sa,ta,va,be,ce,de,fe,ge,le,me,ne,pe,re,se,te,ve,bi,ci,di,fi,gi,li,mi,ni,pi,ri,si,ti,vi,zu}'::text[])[1 + rank % 40]
@@ -43,5 +43,8 @@ create function bench.some_word() returns text language sql volatile as $$
       || ('{na,to,is,ra,do,lha,mos,res,te,va,cio,gem,ndo,dade,nte,eira,ista,oso,avel,ura}'::text[])[1 + rank / 800 % 20]
       || case when rank < 16000 then '' else ('{da,r,s,ria,zinho}'::text[])[1 + rank / 16000 % 5] end
   end
-  from (select floor(exp(random() * ln(60000)))::integer as rank) zipf
 $$;
+
+-- Words by Zipf's law: the higher the rank, the rarer the word.
+create function bench.some_word() returns text language sql volatile
+  return bench.word_at(floor(exp(random() * ln(60000)))::integer);

@@ -19,7 +19,7 @@ export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds
 
 export interface FloodMeasurement {
   seconds: number;
-  /** How many times as long as alone the victim's p99 may take; beyond it, and after a refusal, the bench fails. */
+  /** The victim's p99 beside a flood, at most, as a multiple of its p99 alone. Above it, or after a refusal, the bench fails. */
   largestRatio?: number;
 }
 

@@ -10,9 +10,9 @@ export type Order = { connections: number; seconds: number } & (
       encoding?: 'br';
       /** The address that connects, one of this machine. */
       localAddress?: string;
-      /** Whether each request has a connection of its own. */
+      /** Opens a connection for each request. */
       reconnects?: boolean;
-      /** Whether refusals and resets are counted instead of ending the run. */
+      /** Counts refusals and resets instead of ending the run. */
       mayBeRefused?: boolean;
     }
   | { over: 'sql'; url: string; scripts: Statement[][] }

@@ -22,11 +22,11 @@ export interface ResumeDocument {
   resume: CandidateChanges;
 }
 
-/** What somebody typed, or who asks for recommendations, with the grades of the documents that answer it. */
+/** A search or a person who asks for recommendations, with the grades of the documents. */
 export interface Judgement {
-  /** Of a person the id of their resume. */
+  /** The id of the search, or of the person's resume. */
   id: string;
-  /** Of a person their desired role. */
+  /** The typed words, or the person's desired role. */
   words: string;
   grades: Grades;
 }

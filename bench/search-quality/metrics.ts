@@ -28,7 +28,7 @@ export function recall(found: string[], grades: Grades, cutoff: number): number 
   return countFitting(unique(found).slice(0, cutoff), grades) / Math.min(wanted, cutoff);
 }
 
-/** Whether the first document fits. */
+/** True if the first document has grade 2 or 3. */
 export const isFirstRight = (found: string[], grades: Grades): boolean =>
   countFitting(found.slice(0, 1), grades) === 1;
 

@@ -5,6 +5,7 @@ import { startLocalPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
+import { storeDictionary } from '../../apps/server/src/search/store-dictionary.ts';
 import { root } from '../../scripts/root.ts';
 import type { BenchArguments } from './bench-arguments.ts';
 
@@ -21,9 +22,10 @@ export type Load = (db: Database, rows: number, url: string) => Promise<void>;
  */
 export async function openBenchDatabase(
   name: string,
-  { rows, keep }: BenchArguments,
+  { rows, keep, folder }: BenchArguments,
   load: Load,
 ): Promise<BenchDatabase> {
+  if (folder) return openKeptDatabase(name, rows, folder);
   const given = process.env.DATABASE_URL;
   // A cluster to be thrown away must not be the one that an earlier run kept.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
@@ -32,12 +34,16 @@ export async function openBenchDatabase(
   const database = `bench_${name}_${rows}_${fingerprint(name)}`;
   const url = withDatabase(server, database);
 
-  if (!(await isLoaded(server, database))) {
-    await asAdmin(server, `drop database if exists ${database}`);
-    await asAdmin(server, `create database ${database}`);
-    await migrateToLatest(url);
+  const state = await readLoadState(server, database);
+  if (state !== 'loaded') {
+    if (state !== 'resumable') {
+      await asAdmin(server, `drop database if exists ${database}`);
+      await asAdmin(server, `create database ${database}`);
+      await migrateToLatest(url);
+    }
     const started = performance.now();
     const { db } = openDatabase(url, { statementTimeout: false });
+    await storeDictionary(db);
     await load(db, rows, url);
     await db.destroy();
     // A comment marks what was loaded whole.
@@ -56,11 +62,37 @@ export async function openBenchDatabase(
   };
 }
 
+/** Brings a loaded database to the migrations and routines of this checkout; what was loaded stays as it is. */
+async function openKeptDatabase(name: string, rows: number, folder: string): Promise<BenchDatabase> {
+  const cluster = await startLocalPostgres({ dataDir: folder });
+  const server = cluster.adminUrl('postgres');
+  const { db } = openDatabase(server);
+  const { rows: databases } = await sql<{ name: string }>`
+    select datname as name from pg_database
+    where datname like ${`bench_${name}_${rows}_%`} and shobj_description(oid, 'pg_database') = 'loaded'`.execute(
+    db,
+  );
+  await db.destroy();
+  const [database] = databases;
+  if (!database) {
+    await cluster.stop();
+    throw new Error(`${folder} holds no loaded database of ${rows} ${name}.`);
+  }
+  const url = withDatabase(server, database.name);
+  await migrateToLatest(url);
+  return { url, close: () => cluster.stop() };
+}
+
 /** Changes with the schema and with what is loaded into it. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
-  const loaded = ['apps/server/migrations/**/*.sql', 'bench/load/vocabulary.sql', `bench/load/*${name}*`];
-  for (const file of globSync(loaded, { cwd: root }).sort()) {
+  const loaded = [
+    'apps/server/migrations/**/*.sql',
+    'apps/server/search-dictionary/*',
+    'bench/load/vocabulary.sql',
+    `bench/load/*${name}*`,
+  ];
+  for (const file of globSync(loaded, { cwd: root, exclude: ['**/*.test.ts'] }).sort()) {
     hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 8);
@@ -72,14 +104,15 @@ function withDatabase(server: string, database: string): string {
   return url.href;
 }
 
-async function isLoaded(server: string, database: string): Promise<boolean> {
+/** The comment on the database: a load that can be continued sets `resumable`, a complete one `loaded`. */
+async function readLoadState(server: string, database: string): Promise<string | null> {
   const { db } = openDatabase(server);
-  const { rows } = await sql<{ loaded: boolean }>`
-    select shobj_description(oid, 'pg_database') is not null as loaded from pg_database where datname = ${database}`.execute(
+  const { rows } = await sql<{ state: string | null }>`
+    select shobj_description(oid, 'pg_database') as state from pg_database where datname = ${database}`.execute(
     db,
   );
   await db.destroy();
-  return rows[0]?.loaded ?? false;
+  return rows[0]?.state ?? null;
 }
 
 async function asAdmin(server: string, statement: string): Promise<void> {

@@ -10,10 +10,10 @@ import { secretIn } from '../setup/mails.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
 
-// Whoever was removed is refused.
+// Calls of a removed recruiter are refused.
 test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });
 
-/** What this device stores for its people beyond the session. */
+/** Keys of the drafts that this device stores beyond the session. */
 const drafts = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>

@@ -68,7 +68,7 @@ test('whoever begins is shown one next step, and chooses the area to look in', a
   const counted = Number.parseInt((await open.textContent()) ?? '', 10);
   await expectAccessible(page, 'the area of whoever begins, on a phone');
   await open.click();
-  await expect(page).toHaveURL('/listar-vagas?area=Vendas');
+  await expect(page).toHaveURL('/listar-vagas?area=Vendas&order=newest');
   await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
 });
 

@@ -22,9 +22,10 @@ test('a candidate puts the search in the order of what fits, sees why, and keeps
   await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);
   await expect(page).toHaveURL(`/listar-vagas?title=${name}&order=match`);
   const cards = page.getByRole('article');
-  await expect(cards.nth(0)).toContainText('55% compatível · Combina com o cargo que você busca');
-  await expect(cards.nth(1)).toContainText('45% compatível · Sua área: Design');
+  await expect(cards.nth(0)).toContainText('70% compatível · Combina com o cargo que você busca');
   // Too little for a figure, not for a reason.
+  await expect(cards.nth(1)).toContainText('Sua área: Design');
+  await expect(cards.nth(1)).not.toContainText('%');
   await expect(cards.nth(2)).toContainText('Na sua cidade: São Paulo');
   await expect(cards.nth(2)).not.toContainText('%');
   await expectAccessible(page, 'search in the order of what fits');

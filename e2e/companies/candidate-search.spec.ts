@@ -25,7 +25,7 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'candidates');
 
-  await page.getByRole('searchbox', { name: 'Buscar Candidatos' }).fill(word.toUpperCase());
+  await page.getByRole('combobox', { name: 'Buscar Candidatos' }).fill(word.toUpperCase());
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.locator('article mark')).toHaveText(word);
   await filterBy(page, 'Idade', 'Maior que 30');

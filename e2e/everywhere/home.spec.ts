@@ -12,10 +12,10 @@ import { settled } from '../setup/settled.ts';
 test('a visitor searches on the home page and reads what is found, without signing in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Onde' }).selectOption('São Paulo');
-  await page.getByRole('searchbox', { name: 'O que você procura' }).fill('enfermagem');
+  await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vagas/sp?title=enfermagem');
-  await expect(page.getByRole('searchbox', { name: 'O que você procura' })).toHaveValue('enfermagem');
+  await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
 
 test('without scripts the home page is whole: it searches, answers one question at a time and opens its menu', async ({
@@ -39,7 +39,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   await expect(page.getByText('digite o que procura e use os filtros')).toBeVisible();
   await expect(page.getByText('O Trampolim é totalmente gratuito')).toBeHidden();
 
-  await page.getByRole('searchbox', { name: 'O que você procura' }).fill('enfermagem');
+  await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
   await page.getByRole('button', { name: 'Buscar vagas' }).click();
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
 test('the scheme is chosen before the application has come, which goes on from there', async ({
   browser,
 }) => {
-  // Of the context's own, which does not wait for the application.
+  // A new context has a page that does not wait for the application.
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

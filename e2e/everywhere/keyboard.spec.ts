@@ -30,7 +30,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 
   await test.step('a slash brings the caret to the search', async () => {
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toBeFocused();
     await page.keyboard.type('enfermagem');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/title=enfermagem/);

@@ -53,7 +53,7 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await context.setOffline(true);
   await expect(sign(page)).toBeVisible();
   await expect(cards.first()).toBeVisible();
-  await page.getByRole('searchbox').fill(vacancy.jobTitle);
+  await page.getByRole('combobox', { name: 'Buscar vagas' }).fill(vacancy.jobTitle);
   const list = page.getByRole('alert').filter({ hasText: 'Assim que a conexão voltar, continuamos daqui.' });
   await expect(list).toBeVisible();
   await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeHidden();

@@ -81,13 +81,13 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
   await spoilToken(page);
   await page.context().clearCookies();
 
-  await page.getByRole('searchbox').fill('design');
+  await page.getByRole('combobox', { name: 'Buscar vagas' }).fill('design');
   await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
   await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
 
   await signInHere(page, email);
   await expect(page).toHaveURL('/listar-vagas?title=design');
-  await expect(page.getByRole('searchbox')).toHaveValue('design');
+  await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toHaveValue('design');
 });
 
 test('an expired token is renewed once for all the calls of a page, which shows nothing of it', async ({

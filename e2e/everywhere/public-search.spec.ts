@@ -15,7 +15,7 @@ test('a visitor searches, filters, opens a vacancy and comes back to where they 
   await page.goBack();
   await expect(cards).toHaveCount(40);
 
-  await page.getByRole('searchbox', { name: 'O que você procura' }).fill('pessoa');
+  await page.getByRole('combobox', { name: 'O que você procura' }).fill('pessoa');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vagas?title=pessoa');
   await page.getByLabel('Área', { exact: true }).selectOption('Tecnologia');
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);
     await expect(cards.first().getByRole('link')).not.toHaveAttribute('href', first);
 
-    await page.getByRole('searchbox', { name: 'O que você procura' }).fill('pessoa');
+    await page.getByRole('combobox', { name: 'O que você procura' }).fill('pessoa');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
     await page.getByRole('checkbox', { name: 'Remoto' }).check();
     await page.getByRole('checkbox', { name: 'Híbrido' }).check();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, stillBox } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 for (const viewport of [
@@ -32,6 +32,60 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeHidden();
     });
 
+    test('a visitor types a job and a city, and widens the radius until something is found', async ({
+      page,
+      request,
+    }) => {
+      const jobTitle = `Auxiliar de limpeza em Itatiba ${viewport.width}`;
+      await aVacancy(request, await aCompany(request, 'Brilho Serviços'), jobTitle, {
+        jobLocation: { city: 'Itatiba', state: 'SP' },
+      });
+
+      await page.goto('/vagas');
+      await page.getByLabel('O que você procura').fill('faxina campinas');
+      await page.getByLabel('O que você procura').press('Enter');
+      await expect(page).toHaveURL('/vagas?title=faxina+campinas');
+      await page.getByRole('link', { name: 'Ampliar para 25 km' }).click();
+
+      await expect(page).toHaveURL('/vagas?title=faxina+campinas&radius=25');
+      const card = page.getByRole('article').filter({ hasText: jobTitle });
+      await expect(card).toContainText(/Itatiba\/SP\s· a\s25\skm/);
+      await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
+      await expectNoOverflow(page, 'search around a city');
+      await expectAccessibleEverywhere(page, 'search around a city');
+      // The first HTML shows the same.
+      const html = await (await request.get(page.url())).text();
+      expect(html).toContain('Campinas/SP + 25 km');
+      expect(html).toContain('a\u00a025\u00a0km');
+
+      await page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' }).click();
+      await expect(page).toHaveURL('/vagas?title=faxina');
+    });
+
+    test('a candidate is offered the city where they want to work', async ({ page, request }) => {
+      const jobTitle = `Pessoa padeira ${viewport.width}`;
+      await aVacancy(request, await aCompany(request), jobTitle, {
+        jobLocation: { city: 'Valinhos', state: 'SP' },
+      });
+      const ana = await aCandidate(request, 'Ana Souza', 'Vendas', {
+        desiredRole: 'Padeira',
+        desiredCity: 'Campinas',
+        desiredState: 'SP',
+      });
+
+      await enter(page, ana, '/listar-vagas');
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filtrar vagas' });
+      await dialog.getByRole('button', { name: 'Perto de mim: Campinas/SP' }).click();
+      await expectAccessibleEverywhere(page, 'filters around a city');
+      await dialog.getByRole('button', { name: 'Aplicar filtros' }).click();
+
+      await expect(page).toHaveURL(/city=Campinas&radius=25/);
+      await expect(page.getByRole('button', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: jobTitle })).toContainText(/a\s10\skm/);
+      await expectNoOverflow(page, 'signed-in search around a city');
+    });
+
     test('a typing error is corrected, and what was typed is one tap away', async ({ page, request }) => {
       await aVacancy(request, await aCompany(request), 'Enfermeiro(a)');
 
@@ -41,6 +95,33 @@ for (const viewport of [
       await page.getByRole('link', { name: 'Buscar por “enfermero”' }).click();
       await expect(page).toHaveURL(/literal=true/);
       await expect(page.getByText('Mostrando resultados para')).toBeHidden();
+    });
+
+    test('a candidate changes the order of a search and has its news mailed', async ({ page, request }) => {
+      const company = await aCompany(request, 'Ateliê da Costura');
+      await aVacancy(request, company, `Costureira ${viewport.width}`);
+      await aVacancy(request, company, `Auxiliar de costura ${viewport.width}`);
+      await enter(page, await aCandidate(request), '/listar-vagas?title=costurera');
+      const first = page.getByRole('article').first();
+      await expect(first).toContainText('Costureira');
+
+      const order = page.getByRole('combobox', { name: 'Ordenar por' });
+      await order.selectOption('Mais recentes');
+      await expect(page).toHaveURL(/order=newest/);
+      await expect(first).toContainText('Auxiliar de costura');
+      await order.selectOption('Relevância');
+      await expect(page).not.toHaveURL(/order=/);
+      await expect(first).toContainText('Costureira');
+
+      const meter = page.getByText('0 de 10 hoje').locator('xpath=..');
+      // One line: slots and words stand beside each other.
+      expect((await stillBox(meter)).height).toBeLessThan(30);
+      await expectNoOverflow(page, 'search with a daily count');
+
+      await page.getByRole('button', { name: 'Criar alerta' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Criar alerta' }).click();
+      await page.getByRole('button', { name: 'Ver alertas' }).click();
+      await expect(page.getByText('“costurera”')).toBeVisible();
     });
 
     test('a recruiter finds a bricklayer in a city', async ({ page, request }) => {
@@ -55,6 +136,25 @@ for (const viewport of [
       await expect(page.getByRole('article').first()).toContainText(/Raimundo Sales/);
       await expect(page.getByText('São Luís/MA', { exact: true })).toBeVisible();
       await expectAccessibleEverywhere(page, 'understood candidate search');
+    });
+
+    test('a recruiter widens the search for a bricklayer in São Luís to the cities around', async ({
+      page,
+      request,
+    }) => {
+      const name = `Josué Prado ${viewport.width}`;
+      await aCandidate(request, name, 'Construção Civil', {
+        desiredRole: 'Pedreiro de acabamento',
+        desiredCity: 'Raposa',
+        desiredState: 'MA',
+      });
+
+      await enter(page, await aCompany(request), '/listar-candidatos?search=pedreiro+s%C3%A3o+lu%C3%ADs');
+      await page.getByRole('link', { name: 'Ampliar para 25 km' }).click();
+      await expect(page).toHaveURL(/radius=25/);
+      await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remover filtro São Luís/MA + 25 km' })).toBeVisible();
+      await expectNoOverflow(page, 'candidates around a city');
     });
   });
 }

@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 /** For a validator that is no part of `npm test`, such as vnu: `HTML_FOLDER=/tmp/html npm test -- valid-html`. */
 const folder = process.env.HTML_FOLDER;
 
-/** What the validator says of a page, which is called by its screen. */
+/** The validator's messages about a page, under the name of its screen. */
 const faultsOf = async (html: string, name: string): Promise<string[]> => {
   if (folder) {
     mkdirSync(folder, { recursive: true });

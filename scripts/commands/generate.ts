@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Generator, getConfig } from '@tanstack/router-generator';
 import { startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
 import {
@@ -8,23 +8,15 @@ import {
   generateDatabaseTypes,
 } from '../../apps/server/test/schema/generate-database-types.ts';
 import { root } from '../root.ts';
-import { runTool } from '../run-tool.ts';
 
-/** Writes the files that are made from others: the types of the database and the tree of the web's routes. */
+const web = join(root, 'apps/web');
+
+/** Writes the generated files: the database types and the route tree of the web application. */
 export async function run(): Promise<void> {
-  await generateFromMigrations();
-  await generateRouteTree();
+  await Promise.all([generateFromMigrations(), generateRouteTree()]);
 }
 
-/** The router's plugin writes it when the pages are built; what they are built into is of no use here. */
-async function generateRouteTree(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'trampolim-routes-'));
-  const code = await runTool('vite', ['build', '--logLevel=warn', '--emptyOutDir', `--outDir=${folder}`], {
-    cwd: join(root, 'apps/web'),
-  });
-  rmSync(folder, { recursive: true });
-  if (code !== 0) throw new Error('The pages could not be built: see the messages above.');
-}
+const generateRouteTree = (): Promise<void> => new Generator({ config: getConfig({}, web), root: web }).run();
 
 async function generateFromMigrations(): Promise<void> {
   const postgres = await startThrowAwayPostgres();

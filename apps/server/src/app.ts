@@ -46,6 +46,7 @@ import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerSiteMapRoutes } from './site-map/site-map-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
+import { registerSuggestionRoutes } from './suggestions/suggestion-routes.ts';
 import { registerVacancyClosingRoutes } from './vacancies/closing/vacancy-closing-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 import { registerVacancyAlertRoutes } from './vacancy-alerts/alert-routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerFavouriteRoutes(app, services);
   registerSavedSearchRoutes(app, services);
   registerRecommendationRoutes(app, services);
+  registerSuggestionRoutes(app, services);
   registerReportRoutes(app, services);
   registerModerationRoutes(app, services);
   registerAppealRoutes(app, services);

@@ -17,6 +17,7 @@ import type { Services } from './platform/services.ts';
 import { reportSettlements } from './reports/decide-reports.ts';
 import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
+import { suggestionJobs } from './suggestions/suggestion-jobs.ts';
 import { vacancyJobs } from './vacancies/closing/vacancy-jobs.ts';
 import { vacancyAlertJobs } from './vacancy-alerts/alert-jobs.ts';
 import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
@@ -42,6 +43,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[] => {
     ...accountRemovalJobs(db),
     ...bulkRemovalJobs(services),
     ...vacancyAlertJobs(services),
+    ...suggestionJobs(services),
   ];
   return jobs.map(recordingFailures(services));
 };

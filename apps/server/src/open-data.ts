@@ -1,9 +1,15 @@
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
-import { type DatabaseHandle, type DatabasePatience, openDatabase } from './platform/database/database.ts';
+import {
+  atLeisure,
+  type DatabaseHandle,
+  type DatabasePatience,
+  openDatabase,
+} from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { startOwnDatabase } from './platform/database/own-database.ts';
 import { type Jobs, openJobs, type Pace } from './platform/jobs.ts';
+import { storeDictionary } from './search/store-dictionary.ts';
 
 /** What was started, in order: how each is to be stopped. */
 export type Started = (() => Promise<void>)[];
@@ -21,7 +27,7 @@ export interface DataOptions {
   pace?: Partial<Pace> | undefined;
 }
 
-/** The database, at the newest schema, and the queues in it; what was started by then is in `started` however this ends. */
+/** The database, at the newest schema and with the newest dictionary, and the queues in it; what was started by then is in `started` however this ends. */
 export async function openData(
   config: Config,
   log: Logger,
@@ -38,6 +44,7 @@ export async function openData(
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started.push(() => handle.db.destroy());
+  await atLeisure(handle, storeDictionary);
   const jobs = await openJobs(databaseUrl, log, pace);
   started.push(() => jobs.stop());
   return { ...handle, jobs, home: own?.home, crowded: own?.crowded ?? false };

@@ -33,7 +33,7 @@ export interface RunningServer {
   demo: boolean;
   /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
   isAdminIgnored: boolean;
-  /** Where the system lets too few files be open for all connections. */
+  /** Set if the system allows too few open files for all connections. */
   openFileShortage: OpenFileShortage | undefined;
   stop(): Promise<void>;
 }

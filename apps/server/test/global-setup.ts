@@ -3,7 +3,9 @@ import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { migrateToLatest } from '../src/platform/database/migrate.ts';
+import { storeDictionary } from '../src/search/store-dictionary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +31,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);
   await admin.end();
   await migrateToLatest(postgres.url(templateDatabase));
+  const { db } = openDatabase(postgres.url(templateDatabase), { statementTimeout: false });
+  await storeDictionary(db);
+  await db.destroy();
   // The queues' own schema takes a tenth of a second to make: once, not for every file.
   const boss = new PgBoss(postgres.url(templateDatabase));
   await boss.start();

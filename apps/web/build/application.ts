@@ -17,14 +17,12 @@ const notMemoised = new RegExp(
 
 /** What both builds are made with: the browser's, and the server's that draws the first page. */
 export const application: NonNullable<UserConfig['plugins']> = [
+  // Its other options are in tsr.config.json, which `npm run generate` reads too.
   tanstackRouter({
-    target: 'react',
-    autoCodeSplitting: true,
-    // Loaders ask the query client, which public pages must not download: they travel with their page.
+    // Loaders use the query client, which public pages must not download, so they are loaded with their page.
     codeSplittingOptions: {
       defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
     },
-    routeFileIgnorePattern: '\\.test\\.',
   }),
   react({ compiler: true, exclude: notMemoised }),
 ];

@@ -72,6 +72,6 @@ export async function openArea(scene: Scene = {}) {
     at: '/area-candidato',
     as: aUser('Candidate', { emailConfirmed }),
   });
-  await screen.findByRole('searchbox', { name: 'Buscar vagas' });
+  await screen.findByRole('combobox', { name: 'Buscar vagas' });
   return { ...shown, editResume };
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endSession } from '../src/platform/session/session.ts';
 import { toast } from '../src/platform/toast.ts';
 import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
-import { closeServer, openServer } from './serve.ts';
+import { closeServer, openServer, serve } from './serve.ts';
 import { widen } from './widen.ts';
 
 const usualWidth = innerWidth;
@@ -19,6 +19,11 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   openServer();
+  // Every search box that is typed into asks for them.
+  serve({
+    'GET /api/public/search-suggestions': { suggestions: [] },
+    'GET /api/user/candidate/search-suggestions': { suggestions: [] },
+  });
   // What was told is asked of these; how it looks is the browser tests' business.
   for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue();
 });

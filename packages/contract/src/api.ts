@@ -35,6 +35,7 @@ import * as publicVacancies from './front-door/public-vacancies.ts';
 import * as publicVacancyPage from './front-door/public-vacancy-page.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
+import * as suggestions from './matching/suggestions.ts';
 import * as appeals from './moderation/appeals.ts';
 import * as moderationSummary from './moderation/moderation-summary.ts';
 import * as reportDecisions from './moderation/report-decisions.ts';
@@ -85,7 +86,7 @@ const sections = {
   },
   Companies: { ...colleagues, ...companies, ...ownCompany },
   Health: health,
-  Matching: { ...favourites, ...recommendations },
+  Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
     ...appeals,
     ...moderationSummary,
@@ -110,7 +111,7 @@ export const sectionDescriptions: Record<Section, string> = {
   Candidates: 'Sign-up, resumes, visibility and the search for candidates.',
   Companies: 'Sign-up, profiles and the people of companies.',
   Health: 'Whether the server works.',
-  Matching: 'Favourites and recommendations.',
+  Matching: 'Favourites, recommendations and suggestions for searches.',
   Moderation: 'Reports, decisions, appeals and the figures of the platform.',
   'Public pages': 'Vacancies and companies without signing in.',
   Vacancies: 'Vacancies, as companies publish them and candidates search them.',

@@ -114,3 +114,12 @@ create or replace function search_word_remember(of_side search_side, plain text)
     order by word
   on conflict do nothing
 $$;
+
+-- The number of the first tier that a document belongs to; null for one that belongs to none.
+create or replace function search_tier(document tsvector, tiers tsquery[]) returns integer language plpgsql immutable strict parallel safe as $$
+begin
+  for tier in 1..cardinality(tiers) loop
+    if document @@ tiers[tier] then return tier; end if;
+  end loop;
+  return null;
+end $$;

@@ -1,9 +1,73 @@
--- To keep the newest twenty of a common word, all of a segment's rows that hold it would be read and sorted: such words
--- are looked for window by window instead.
+-- An index scan for a common word reads every matching row of a segment before the newest are known, so that common words are
+-- searched window by window.
 create or replace function candidate_window_rows() returns integer language sql immutable parallel safe return 25000;
 
 create or replace function candidate_window(seq bigint) returns bigint language sql immutable strict parallel safe
   return (seq - 1) / candidate_window_rows();
+
+-- Rows of one segment, read by a plan that is made once a connection: planning a statement anew for each of many segments took
+-- eight times as long as carrying it out. The bodies list the segments, so they are written again whenever one is added. `queries` are
+-- one to five, and a statement each: the index reads all documents of every alternative in a query, but of several queries only
+-- those of the rarest.
+create or replace function candidate_segments_compile() returns void language plpgsql as $compile$
+declare
+  row_conditions constant text := $sql$
+            and (born_from is null or s.birth_date >= born_from) and (born_to is null or s.birth_date <= born_to)
+            and s.candidate_id <> all (blocked) and not s.document @@ any (but_not)$sql$;
+  -- "seq + 0" keeps the planner from walking the primary key, on which a search that hardly anybody meets reads every row.
+  indexed constant text := $sql$s.seq + 0 < before and s.seq + 0 > after$sql$ || row_conditions;
+  walking text := '';
+  finding text := '';
+  counting text := '';
+  matching text;
+  name text;
+  low bigint;
+begin
+  for name, low in select s.name, s.low from candidate_segment s order by s.low desc loop
+    walking := walking || format($sql$
+    when %s then return query
+      select s.seq, s.candidate_id, case when cardinality(tiers) > 1 then search_tier(s.document, tiers) else 1 end
+      from %I s
+      where s.seq < before and s.seq >= low and s.document @@ all (queries) %s
+      order by s.seq desc limit most;$sql$, low, name, row_conditions);
+    finding := finding || format($sql$
+    when %s then case cardinality(queries)$sql$, low);
+    counting := counting || format($sql$
+    when %s then case cardinality(queries)$sql$, low);
+    matching := '';
+    for number in 1..5 loop
+      matching := matching || format(' and s.document @@ queries[%s]', number);
+      finding := finding || format($sql$
+        when %s then return query
+          select f.seq, f.candidate_id, case when cardinality(tiers) > 1 then search_tier(f.document, tiers) else 1 end
+          from (select s.seq, s.candidate_id, s.document from %I s where %s %s order by s.seq + 0 desc limit most) f;$sql$,
+        number, name, indexed, matching);
+      counting := counting || format($sql$
+        when %s then return (select count(*) from (select from %I s where %s %s limit most) matching);$sql$,
+        number, name, indexed, matching);
+    end loop;
+    finding := finding || ' end case;';
+    counting := counting || ' end case;';
+  end loop;
+  execute format($sql$
+create or replace function candidate_segment_walk(
+      segment bigint, queries tsquery[], tiers tsquery[], before bigint, low bigint, born_from date, born_to date, blocked uuid[],
+      but_not tsquery[], most bigint)
+    returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable as $body$
+    begin case segment%s end case; end $body$$sql$, walking);
+  execute format($sql$
+create or replace function candidate_segment_find(
+      segment bigint, queries tsquery[], tiers tsquery[], before bigint, after bigint, born_from date, born_to date, blocked uuid[],
+      but_not tsquery[], most bigint)
+    returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable as $body$
+    begin case segment%s end case; end $body$$sql$, finding);
+  execute format($sql$
+create or replace function candidate_segment_count(
+      segment bigint, queries tsquery[], before bigint, after bigint, born_from date, born_to date, blocked uuid[], but_not tsquery[],
+      most bigint)
+    returns bigint language plpgsql stable as $body$
+    begin case segment%s end case; end $body$$sql$, counting);
+end $compile$;
 
 create or replace function candidate_segment_add(size bigint default 500000) returns text language plpgsql as $$
 declare
@@ -16,6 +80,7 @@ begin
   -- Attached, not created in place: that would lock every search out.
   execute format('alter table candidate_search attach partition %I for values from (%s) to (%s)', name, low, low + size);
   insert into candidate_segment values (name, low, low + size);
+  perform candidate_segments_compile();
   return name;
 end $$;
 
@@ -27,3 +92,5 @@ begin
     perform candidate_segment_add();
   end loop;
 end $$;
+
+select candidate_segments_compile();

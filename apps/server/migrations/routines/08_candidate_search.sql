@@ -1,4 +1,4 @@
--- What a candidate is found by, kept in one narrow row; migration 0005 says what the lexemes stand for.
+-- The search row of a candidate. docs/search.md says what the lexemes stand for.
 
 -- Days of experience until a given day: jobs that overlap count once.
 create or replace function experience_days(jobs jsonb, until date) returns integer language sql immutable as $$
@@ -30,9 +30,15 @@ create or replace function candidate_search_whole(c candidate) returns text lang
   select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
 $$;
 
+-- An area together with another facet, as one lexeme: a search for both reads far less of the index than where it has to intersect them.
+create or replace function search_area_facet(area text, facet text) returns text language sql immutable strict parallel safe
+  return 'p=' || left(md5(area), 4) || facet;
+
 create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
   select search_document(c.desired_role, candidate_search_experience(c), c.area::text, candidate_search_rest(c))
-    || array_to_tsvector(array(select distinct facet from unnest(
+    || array_to_tsvector(array(select unnest(all_facets) union select search_area_facet(c.area::text, facet) from unnest(all_facets) facet
+      where c.area is not null and left(facet, 2) in ('u=', 'x=', 'l=', 'w=', 's=')))
+  from (select array_remove(
       array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
             search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),
             'n=' || candidate_window(c.search_seq),
@@ -46,8 +52,7 @@ create or replace function candidate_document(c candidate) returns tsvector lang
       || array(select search_facet('s', skill.name)
                from soft_skill skill,
                  (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
-               where qualified.text like '%' || skill.name_text || '%')
-    ) facet where facet is not null))
+               where qualified.text like '%' || skill.name_text || '%'), null) as all_facets) listed
 $$;
 
 create or replace function candidate_experience() returns trigger language plpgsql as $$
@@ -96,7 +101,7 @@ create or replace trigger candidate_search_insert after insert on candidate
   for each row execute function candidate_search_sync();
 create or replace trigger candidate_search_delete after delete on candidate
   for each row execute function candidate_search_sync();
--- What the document and its row hold beside the resume, which takes a new seq: these change where they stand.
+-- These columns change the row, but do not move the resume to the front of the search.
 create or replace trigger candidate_search_update after update on candidate
   for each row when (
     (old.search_seq, old.hidden, old.name, old.birth_date, old.city, old.state, old.experience_days)

@@ -1,23 +1,28 @@
 -- What is asked of the candidate search, by lexemes.
 
--- Facets that must all be present. A skill that no filter offers is looked for by its words.
+-- Facets that must all be present. A skill that no filter offers is looked for by its words. An area is asked for together with each
+-- of the other facets, once all documents hold these pairs.
 create or replace function candidate_facets(
   area area, state text, experience text, languages text[], skills text[])
-returns text[] language sql stable as $$
-  select array(
-    select facet from (
-      select search_facet('a', area::text)
-      union all select search_facet('u', state)
-      union all select search_facet('x', experience)
-      union all select search_facet('l', language) from unnest(languages) language
-      union all
-      select unnest(case
-        when exists (select from soft_skill s where s.name_text = search_text(skill)) then array[search_facet('s', skill)]
-        -- A skill without any word in it is nobody's: no document holds the lexeme of an empty word.
-        else array(select 'w=' || word from unnest(coalesce(nullif(search_words(skill), '{}'), '{""}')) word)
-      end) from unnest(skills) skill
-    ) wanted (facet) where facet is not null)
-$$;
+returns text[] language plpgsql stable as $$
+declare
+  facets text[] := array_remove(array[search_facet('u', state), search_facet('x', experience)], null)
+    || array(select search_facet('l', language) from unnest(languages) language);
+  skill text;
+begin
+  foreach skill in array skills loop
+    facets := facets || case
+      when exists (select from soft_skill s where s.name_text = search_text(skill)) then array[search_facet('s', skill)]
+      -- A skill without any word in it is nobody's: no document holds the lexeme of an empty word.
+      else array(select 'w=' || word from unnest(coalesce(nullif(search_words(skill), '{}'), '{""}')) word)
+    end;
+  end loop;
+  if area is null then return facets; end if;
+  if facets = '{}' or exists (select from search_reindex r where r.side = 'resume' and r.before_seq is not null) then
+    return facets || search_facet('a', area::text);
+  end if;
+  return array(select search_area_facet(area::text, facet) from unnest(facets) facet);
+end $$;
 
 -- Birth-year lexemes for a range of years: whole decades where possible, single years at the edges.
 create or replace function birth_year_query(first integer, last integer) returns tsquery language plpgsql immutable as $$
@@ -35,7 +40,8 @@ begin
   return array_to_string(parts, ' | ')::tsquery;
 end $$;
 
--- Typed words as they stand, or as beginnings of words: no synonyms and no corrections, for whoever chooses accounts by a search.
+-- Typed words as they stand, or as beginnings of words: no synonyms and no corrections, for administrators who choose accounts by a
+-- search.
 create or replace function candidate_search_literal(search text) returns tsquery[] language sql stable as $$
   select coalesce(
     array_agg((quote_literal(lexeme)
@@ -44,138 +50,113 @@ create or replace function candidate_search_literal(search text) returns tsquery
   from search_typed_words(search)
 $$;
 
--- How a search is put to the index and to the rows. Null when nobody can match.
---   words   one query for each term of the search, all of which have to match
-create or replace function candidate_search_plan(words tsquery[], facets text[], born_from date, born_to date, blocked uuid[], but_not tsquery[])
-returns candidate_search_plan language plpgsql stable as $$
+-- A search as at most four queries, all of which have to be met.
+create or replace function candidate_search_queries(words tsquery[], conditions tsquery, facets text[], born_from date, born_to date)
+returns tsquery[] language plpgsql stable as $$
 declare
-  plan candidate_search_plan;
   lexeme text;
-  must tsquery;
+  other_words tsquery;
+  born tsquery;
 begin
-  if born_from > born_to then return null; end if;
-  foreach lexeme in array facets loop
-    must := case when must is null then exact_query(lexeme) else must && exact_query(lexeme) end;
+  for place in 2..cardinality(words) loop
+    other_words := case when other_words is null then words[place] else other_words && words[place] end;
   end loop;
-  plan.conditions := case when must is null then words else must || words end;
+  foreach lexeme in array facets loop
+    conditions := case when conditions is null then exact_query(lexeme) else conditions && exact_query(lexeme) end;
+  end loop;
   if born_from is not null or born_to is not null then
-    plan.conditions := plan.conditions || birth_year_query(
+    born := birth_year_query(
       coalesce(extract(year from born_from)::integer, 1900),
       coalesce(extract(year from born_to)::integer, extract(year from product_today())::integer));
   end if;
-  plan.index_conditions := '';
-  -- One condition for each: inside a single query GIN would read the whole of every alternative.
-  for i in 1..cardinality(plan.conditions) loop
-    plan.index_conditions := plan.index_conditions || format(' and document @@ $1[%s]', i);
-  end loop;
-  plan.row_conditions := case when born_from is null then '' else ' and birth_date >= $2' end
-    || case when born_to is null then '' else ' and birth_date <= $3' end
-    || case when blocked = '{}' then '' else ' and candidate_id <> all ($4)' end
-    || case when but_not = '{}' then '' else ' and not (document @@ any ($5))' end;
-  return plan;
+  return array_remove(array[words[1], other_words, conditions, born], null);
 end $$;
 
--- Newest first, candidates for whom everything given holds.
---   words  one query for each term, all of which have to match
---   facets  lexemes that must all be present, made by candidate_facets
---   born_from, born_to  bounds of the birth date, both included
---   before  keyset cursor: only rows with a smaller seq
---   blocked  candidates who are not to be found
---   but_not  whoever matches one of these is left out: the tiers of the search that were read before
--- The planner is never free to choose between walking newest first and using the index: for terms that never meet
--- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN: what
--- the probe met at all in a few windows, whatever is rarer in whole segments.
-create or replace function candidate_search_page(
-  words tsquery[], facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000,
+-- The rows to look at next, from `low` up to the row before `cursor_seq`, in one segment: as many as probably hold the matches that
+-- are still needed, given how many the rows before them held. A few rows are walked; of more, the index is asked for the windows that
+-- hold them, and for the whole segment where `windows` is null.
+create or replace function candidate_search_next(
+  cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
+language plpgsql stable as $$
+declare
+  first_rows constant integer := 250;
+  most_walked constant integer := 5000;
+  expected numeric := case when looked_at = 0 then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
+begin
+  select s.low into segment from candidate_segment s where s.low < cursor_seq order by s.low desc limit 1;
+  if segment is null then return; end if;
+  walks := expected <= most_walked;
+  low := greatest(segment, cursor_seq - expected);
+  if walks or low = segment then return; end if;
+  low := greatest(segment, candidate_window(low) * candidate_window_rows() + 1);
+  select string_agg('''n=' || number || '''', ' | ')::tsquery into windows
+  from generate_series(candidate_window(low), candidate_window(cursor_seq - 1)) number;
+end $$;
+
+-- Newest first, candidates who meet a search.
+--   words, conditions, facets, born_from, born_to  what they have to meet: `facets` made by candidate_facets, the bounds of the birth date included
+--   tiers  queries of which a candidate belongs to the first that they meet
+--   blocked, but_not  candidates, and queries, that are left out
+--   before  only rows with a smaller seq
+-- The planner is never free to choose between walking newest first and using the index: for terms that never meet the walk reads
+-- every row. An index, on the other hand, reads all that it finds before the newest are known: so it is asked for a window of
+-- rows at first, and then for as many as probably suffice.
+create or replace function candidate_search_find(
+  words tsquery[], conditions tsquery, tiers tsquery[], facets text[], born_from date, born_to date, before bigint, most bigint,
   blocked uuid[] default '{}', but_not tsquery[] default '{}')
-returns table (seq bigint, candidate_id uuid) language plpgsql stable rows 20 set enable_seqscan = off as $$
+returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable rows 20
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  plan candidate_search_plan := candidate_search_plan(words, facets, born_from, born_to, blocked, but_not);
-  found integer := 0;
-  cursor_seq bigint := least(before, (select last_value + 1 from candidate_search_seq));
-  windows_left integer := 0;
-  segment record;
+  queries tsquery[] := candidate_search_queries(words, conditions, facets, born_from, born_to);
+  first_seq bigint := least(before, (select last_value + 1 from candidate_search_seq));
+  cursor_seq bigint := first_seq;
+  hits bigint := 0;
+  next record;
   hit record;
-  searched_window bigint;
-  position text;
 begin
-  if plan is null then return; end if;
-  for hit in execute
-    'select s.seq, s.candidate_id from (select * from candidate_search where seq < $6 order by seq desc limit $8) s where true'
-    || plan.index_conditions || plan.row_conditions || ' order by s.seq desc limit $7'
-    using plan.conditions, born_from, born_to, blocked, but_not, cursor_seq, page_size, probe_size
-  loop
-    found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
-    return next;
-  end loop;
-  if found > 0 and plan.index_conditions <> '' then windows_left := 4; end if;
-  -- "seq + 0" forbids walking the primary key.
-  position := case when plan.index_conditions = '' then 'seq' else 'seq + 0' end;
-
-  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq order by s.low desc loop
-    while found < page_size and cursor_seq > segment.low loop
-      searched_window := case when windows_left > 0 then candidate_window(cursor_seq - 1) end;
-      windows_left := windows_left - 1;
-      for hit in execute
-        format('select seq, candidate_id from %I where %s < $6', segment.name, position) || plan.index_conditions || plan.row_conditions
-        || case when searched_window is null then '' else ' and document @@ $8' end || format(' order by %s desc limit $7', position)
-        using plan.conditions, born_from, born_to, blocked, but_not, cursor_seq, page_size - found,
-          exact_query('n=' || searched_window)
-      loop
-        found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
-        return next;
-      end loop;
-      cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);
+  if born_from > born_to then return; end if;
+  while hits < most loop
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, hits, most - hits);
+    exit when next.segment is null;
+    if queries = '{}' then next.walks := true; next.low := next.segment; end if;
+    for hit in
+      select * from candidate_segment_walk(next.segment, queries, tiers, cursor_seq, next.low, born_from, born_to, blocked, but_not, most - hits)
+        where next.walks
+      union all
+      select * from candidate_segment_find(next.segment, array_remove(queries || next.windows, null),
+          tiers, cursor_seq, 0, born_from, born_to, blocked, but_not, most - hits)
+        where not next.walks
+    loop
+      hits := hits + 1; seq := hit.seq; candidate_id := hit.candidate_id; tier := hit.tier;
+      return next;
     end loop;
-    exit when found >= page_size;
+    cursor_seq := next.low;
   end loop;
 end $$;
 
--- How many match: counted up to a limit, beyond it reckoned from their share of the newest rows. Where that share is
--- large the limit lies a few windows away. Of rows with a greater seq than `after` alone, where that is given: few of them are
--- all looked at, since an index would tell of older ones too.
+-- Counts the matches up to one more than a limit; with `after` only rows with a greater seq.
 create or replace function candidate_search_count(
-  words tsquery[], facets text[], born_from date, born_to date, up_to integer, sample_size integer default 2000,
-  blocked uuid[] default '{}', after bigint default 0, out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
+  words tsquery[], conditions tsquery, facets text[], born_from date, born_to date, up_to bigint, blocked uuid[] default '{}', after bigint default 0)
+returns bigint language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  plan candidate_search_plan := candidate_search_plan(words, facets, born_from, born_to, blocked, '{}');
-  cursor_seq bigint := (select last_value + 1 from candidate_search_seq);
-  windows_left integer := 0;
-  searched_window bigint;
-  segment record;
-  hits bigint;
-  sampled bigint;
-  sampled_hits bigint;
-  position text := case when after > 0 then 'seq + 0 > $9 and seq + 0 < $6' else 'seq + 0 < $6' end;
+  queries tsquery[] := candidate_search_queries(words, conditions, facets, born_from, born_to);
+  first_seq bigint := (select last_value + 1 from candidate_search_seq);
+  cursor_seq bigint := first_seq;
+  total bigint := 0;
+  next record;
 begin
-  total := 0;
-  estimated := false;
-  if plan is null then return; end if;
-  execute 'select count(*) filter (where true' || plan.index_conditions || plan.row_conditions || '), count(*)'
-    || ' from (select * from candidate_search where seq > $7 order by seq desc limit $6) newest'
-    into sampled_hits, sampled using plan.conditions, born_from, born_to, blocked, '{}'::tsquery[], sample_size, after;
-  if sampled < sample_size and sampled_hits <= up_to then
-    total := sampled_hits;
-    return;
-  end if;
-  if sampled_hits >= 10 and plan.index_conditions <> '' then windows_left := 8; end if;
-
-  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq and s.high > after order by s.low desc loop
-    while not estimated and cursor_seq > segment.low loop
-      searched_window := case when windows_left > 0 then candidate_window(cursor_seq - 1) end;
-      windows_left := windows_left - 1;
-      execute format('select count(*) from (select from %I where %s', segment.name, position)
-        || plan.index_conditions || plan.row_conditions
-        || case when searched_window is null then '' else ' and document @@ $8' end || ' limit $7) matching'
-        into hits using plan.conditions, born_from, born_to, blocked, '{}'::tsquery[], cursor_seq, up_to + 1 - total,
-          exact_query('n=' || searched_window), after;
-      total := total + hits;
-      estimated := total > up_to;
-      cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);
-    end loop;
-    exit when estimated;
+  if born_from > born_to then return 0; end if;
+  while total <= up_to loop
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total);
+    exit when next.segment is null or cursor_seq <= after;
+    if queries = '{}' then next.walks := true; next.low := next.segment; end if;
+    total := total + case when next.walks
+      then (select count(*) from candidate_segment_walk(
+        next.segment, queries, '{}', cursor_seq, greatest(next.low, after + 1), born_from, born_to, blocked, '{}', up_to + 1 - total))
+      else candidate_segment_count(next.segment, array_remove(queries || next.windows, null),
+        cursor_seq, after, born_from, born_to, blocked, '{}', up_to + 1 - total) end;
+    cursor_seq := next.low;
   end loop;
-  if estimated then
-    total := greatest(total, (select c.reltuples::bigint from pg_class c where c.oid = 'candidate'::regclass) * sampled_hits / sampled);
-  end if;
+  return total;
 end $$;

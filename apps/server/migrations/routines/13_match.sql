@@ -1,16 +1,51 @@
--- What fits whom. docs/recommendations.md says why; gender and civil status are never looked at, and age only where the law closes
--- work to it.
+-- Compares vacancies and resumes; docs/recommendations.md gives the reasons. Gender and civil status are never used, and age only where the
+-- law closes work to it.
 
--- The weights, for either side: together 100 where everything fits. What is found by the way in a heap of words counts less: role
--- words in full where they are a quarter of the title's, skills where they are half of what is asked, languages among ten entries.
+-- Grades how near the occupation of a title is to the one that a resume names: 4 for the same words, 3 for another name, 2 for another level
+-- or a name without its narrowing words, 1 for a related occupation, 0 for none of these. A last job raises a related title to 2, and any other to 1.
+create or replace function match_role_level(
+  title_marks tsvector, exact tsquery, same tsquery, close tsquery, related tsquery, past tsquery)
+returns integer language sql immutable parallel safe
+  return case
+    when title_marks @@ same then case when coalesce(title_marks @@ exact, true) then 4 else 3 end
+    when title_marks @@ close then 2
+    when title_marks @@ related then case when title_marks @@ past then 2 else 1 end
+    when title_marks @@ past then 1
+    else 0
+  end;
+
+-- The marks of a vacancy that the meaning of a role looks for.
+create or replace function match_title_marks(v vacancy) returns tsvector language sql stable as $$
+  select array_to_tsvector(array(select 'r=' || lexeme from unnest(search_lexemes(search_role(v.title))) lexeme)
+    || array_remove(array[search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
+$$;
+
+-- Two cities in kilometres, by the straight line between their centres.
+create or replace function city_distance(latitude real, longitude real, other_latitude real, other_longitude real)
+returns double precision language sql immutable parallel safe
+  return 12742 * asin(sqrt(least(1,
+    sin(radians(other_latitude - latitude) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(other_latitude)) * sin(radians(other_longitude - longitude) / 2) ^ 2)));
+
+-- Compares the place of a vacancy with the desired one: same city, near it, remote or same state; null elsewhere.
+create or replace function match_place(in_city boolean, in_state boolean, mode work_mode, distance double precision)
+returns text language sql immutable parallel safe
+  return case when in_city then 'city' when distance <= 50 then 'near' when mode = 'Remoto' then 'remote' when in_state then 'state' end;
+
+-- Weighs what fits; the weights add up to 100. Everything but the role counts in full for the same occupation, or if the resume names no
+-- role, and less for another one. Long lists dilute the score: the role counts in full up to eight words of the title, skills where they are half
+-- of what is asked, languages among ten entries.
 create or replace function match_score(
-  area boolean, state boolean, city boolean, role_words bigint, title_words bigint, skills bigint, languages bigint, asked bigint,
+  role_level integer, names_role boolean, title_words bigint, place text, area boolean, skills bigint, languages bigint, asked bigint,
   salary boolean)
 returns integer language sql immutable parallel safe
-  return 25 * area::integer + 10 * state::integer + 10 * city::integer + 10 * salary::integer
-    + 10 * least(role_words, 2)::integer * least(4 * role_words, title_words)::integer / greatest(title_words, 1)::integer
-    + 5 * least(skills, 3)::integer * least(2 * skills, asked)::integer / greatest(asked, 1)::integer
-    + 5 * least(languages, 2)::integer * least(10, asked)::integer / greatest(asked, 1)::integer;
+  return case role_level when 4 then 40 when 3 then 36 when 2 then 20 when 1 then 12 else 0 end
+      * least(8, greatest(title_words, 1))::integer / greatest(title_words, 1)::integer
+    + case when role_level >= 3 or not names_role then 100 when role_level >= 1 then 60 else 30 end * (
+      case place when 'city' then 25 when 'near' then 20 when 'remote' then 20 when 'state' then 10 else 0 end
+      + 5 * area::integer + 10 * salary::integer
+      + 5 * least(skills, 3)::integer * least(2 * skills, asked)::integer / greatest(asked, 1)::integer
+      + 5 * least(languages, 1)::integer * least(10, asked)::integer / greatest(asked, 1)::integer) / 100;
 
 -- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; parted at "|", which stands between
 -- the entries of a list, each has its own blanks.
@@ -44,20 +79,6 @@ create or replace function match_entries(entries jsonb, field text) returns text
   where words is not null and place <= 30
 $$;
 
--- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade
--- (nor does the "end" of front-end and back-end), and count only where there is no other.
-create or replace function match_role(role text) returns text[] language sql immutable parallel safe as $$
-  with said as (
-    select regexp_replace(word, '^(.{4,}?)(as|os|es|a|o|e|s)$', '\1') as stem, word = any (
-      '{pessoa,profissional,auxiliar,assistente,analista,tecnico,tecnica,junior,pleno,plena,senior,trainee,estagio,estagiario,estagiaria,'
-      'jovem,aprendiz,gerente,coordenador,coordenadora,supervisor,supervisora,encarregado,encarregada,diretor,diretora,lider,chefe,'
-      'especialista,operador,operadora,consultor,consultora,agente,geral,end}') as is_rank
-    from unnest(search_words(match_beginning(search_text(role), 100))) word
-    where length(word) > 2 and word !~ '[%_]'
-  )
-  select coalesce((array_agg(distinct stem))[:8], '{}') from said where not is_rank or not exists (select from said where not is_rank)
-$$;
-
 -- Whether somebody brings what an entry of a vacancy's list asks for, in words between blanks: one of their skills lies in it, or it
 -- lies in one of theirs. These are given both ways, because thousands of entries are asked of the same skills; and no aggregate
 -- is in here, so that the planner puts it into the query.
@@ -66,32 +87,39 @@ returns boolean language sql immutable parallel safe
   return entry like any (skill_patterns)
     or length(entry) > 3 and strpos(all_skills, entry) > 0 and match_says(entry);
 
--- A resume in the form in which it is compared. `spoken_names` are the languages as it calls them.
+-- A resume in the form in which it is compared. `spoken_names` are the languages as it calls them; `exact` to `named` are the meaning
+-- of the desired role or, where that says nothing, of the last job; `past` is the last job beside a desired role.
 create or replace function match_resume(
   c candidate, out skills text[], out skill_patterns text[], out all_skills text, out spoken text[], out spoken_names text[],
-  out wanted_role text[], out past_role text[])
+  out exact tsquery, out same tsquery, out close tsquery, out related tsquery, out named tsquery, out past tsquery,
+  out names_role boolean, out seeks_last_role boolean, out latitude real, out longitude real)
 language sql stable as $$
   select skills, array(select '%' || skill || '%' from unnest(skills) skill), array_to_string(skills, '|'),
     language.spoken, language.names,
-    wanted_role, array(select unnest(match_role(c.last_job)) except select unnest(wanted_role))
-  from match_entries(c.qualifications, 'description') skills, match_role(c.desired_role) wanted_role, (
+    role.exact, role.same, role.close, role.related, role.named, case when not seeks_last and last.says_occupation then last.same end,
+    role.close is not null, seeks_last and last.close is not null, city.latitude, city.longitude
+  from match_entries(c.qualifications, 'description') skills
+  cross join role_meaning(c.desired_role) desired
+  cross join lateral (
+    select coalesce(nullif(btrim(c.last_job), ''), (
+      select job ->> 'role' from jsonb_array_elements(c.experience) job order by job ->> 'startDate' desc nulls last limit 1), '') as last_job) named_job
+  cross join role_meaning(last_job) last
+  cross join lateral (select desired.close is null as seeks_last) seeking
+  cross join lateral (select desired.* where not seeks_last union all select last.* where seeks_last) role
+  cross join (
     select coalesce(array_agg(words order by place), '{}') as spoken, coalesce(array_agg(name order by place), '{}') as names
     from (
       select distinct on (words) words, entry ->> 'name' as name, place
       from jsonb_array_elements(c.languages) with ordinality listed (entry, place), match_entry(entry ->> 'name') words
       where words is not null and place <= 10
       order by words, place) first_named) language
+  left join dictionary_city city on city.state = c.desired_state and city.city = search_text(c.desired_city)
 $$;
 
--- What a vacancy and a resume have in common in words. A function of one row, which the planner puts into the query.
-create or replace function match_common(
-  title text, asked text[], entries text, skill_patterns text[], all_skills text, spoken text[], wanted_role text[], past_role text[])
-returns table (wanted_words bigint, past_words bigint, title_words bigint, brought bigint, understood bigint)
-language sql immutable parallel safe rows 1 as $$
+-- The entries of a vacancy and a resume that they have in common. A function of one row, which the planner puts into the query.
+create or replace function match_common(asked text[], entries text, skill_patterns text[], all_skills text, spoken text[])
+returns table (brought bigint, understood bigint) language sql immutable parallel safe rows 1 as $$
   select
-    (select count(*) from unnest(wanted_role) stem where title like '% ' || stem || '%'),
-    (select count(*) from unnest(past_role) stem where title like '% ' || stem || '%'),
-    regexp_count(title, '[^ ]{3,}')::bigint,
     (select count(distinct entry) from unnest(asked) entry where match_brings(entry, skill_patterns, all_skills)),
     (select count(*) from unnest(spoken) language where entries like '%' || language || '%')
 $$;
@@ -101,8 +129,8 @@ create or replace function match_pays(offered_currency text, offered numeric, wa
 returns boolean language sql immutable parallel safe
   return coalesce(offered_currency = wanted_currency and offered between wanted and 10 * wanted, false);
 
--- What of a vacancy's lists somebody brings, as it is told: of each how many, and the first that they do not. Schooling and experience stand
--- elsewhere in a resume and are not compared, so that nobody is told to lack them; a language that they speak they bring.
+-- Counts the requirements and wishes of a vacancy that a candidate meets, and names the first requirements that they do not. Schooling and
+-- experience are not compared, because they stand elsewhere in a resume. A spoken language counts as met.
 create or replace function match_told(
   v vacancy, entries text, skill_patterns text[], all_skills text, spoken text[], spoken_names text[],
   out required bigint, out required_brought bigint, out desired bigint, out desired_brought bigint, out languages text[],

@@ -3,34 +3,38 @@
 -- How applicants fit the vacancy that they applied to, live or not, by the one scoring of 13_match.sql, with what its phrases are made of.
 create or replace function match_applicants(for_vacancy uuid, among uuid[])
 returns table (
-  candidate_id uuid, score integer, in_area boolean, in_state boolean, in_city boolean, like_desired_role boolean, like_last_role boolean,
+  candidate_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,
   pays boolean, pays_less boolean, entries text, skill_patterns text[], all_skills text, spoken text[], spoken_names text[])
 language sql stable rows 20 as $$
   select k.id,
     match_score(
-      place.in_area, place.in_state, place.in_city, common.wanted_words + common.past_words, common.title_words, common.brought,
-      common.understood, o.asked_entries, place.pays),
-    place.in_area, place.in_state, place.in_city, common.wanted_words > 0, common.past_words > 0, place.pays, place.pays_less,
+      role_level, r.names_role, o.title_words, compared.place, compared.in_area, common.brought, common.understood, o.asked_entries, compared.pays),
+    role_level, r.seeks_last_role or not coalesce(o.marks @@ r.same or o.marks @@ r.close or o.marks @@ r.related, false),
+    compared.in_area, compared.place, compared.pays, compared.pays_less,
     o.entries, r.skill_patterns, r.all_skills, r.spoken, r.spoken_names
   from (
-    select v.area, v.state, v.salary_currency, v.salary_amount, search_text(v.city) as city, headline, asked,
-      array_to_string(asked, '|') as entries, cardinality(asked)::bigint as asked_entries
+    select v.area, v.state, v.salary_currency, v.salary_amount, v.work_mode, search_text(v.city) as city, asked,
+      match_title_marks(v) as marks, regexp_count(search_text(v.title), '[a-z0-9+#]{3,}')::bigint as title_words,
+      array_to_string(asked, '|') as entries, cardinality(asked)::bigint as asked_entries, at.latitude, at.longitude
     from vacancy v
-    cross join match_words(search_text(v.title)) headline
     cross join match_asked(search_text(array_to_string(v.required_qualifications || v.desired_skills, ' | '))) asked
+    left join dictionary_city at on at.state = v.state and at.city = search_text(v.city)
     where v.id = for_vacancy
     offset 0
   ) o
   cross join unnest(among) applied (id)
   join candidate k on k.id = applied.id
   cross join match_resume(k) r
-  cross join match_common(o.headline, o.asked, o.entries, r.skill_patterns, r.all_skills, r.spoken, r.wanted_role, r.past_role) common
+  cross join match_common(o.asked, o.entries, r.skill_patterns, r.all_skills, r.spoken) common
+  cross join match_role_level(o.marks, r.exact, r.same, r.close, r.related, r.past) role_level
   cross join lateral (
-    select coalesce(k.area = o.area, false) as in_area, k.desired_state = o.state as in_state,
-      k.desired_state = o.state and search_text(k.desired_city) = o.city as in_city,
+    select coalesce(k.area = o.area, false) as in_area,
+      match_place(
+        k.desired_state = o.state and search_text(k.desired_city) = o.city, k.desired_state = o.state, o.work_mode,
+        city_distance(r.latitude, r.longitude, o.latitude, o.longitude)) as place,
       match_pays(o.salary_currency, o.salary_amount, k.salary_currency, k.salary_amount) as pays,
       coalesce(o.salary_currency = k.salary_currency and o.salary_amount < k.salary_amount, false) as pays_less
-  ) place
+  ) compared
 $$;
 
 create or replace function applicant_search_add() returns trigger language plpgsql as $$
@@ -128,10 +132,10 @@ end $$;
 create or replace trigger applicant_score_due after update on vacancy
   for each row when (
     (old.title, old.area, old.city, old.state, old.salary_currency, old.salary_amount, old.required_qualifications,
-     old.desired_skills)
+     old.desired_skills, old.work_mode, old.employment_type)
     is distinct from
     (new.title, new.area, new.city, new.state, new.salary_currency, new.salary_amount, new.required_qualifications,
-     new.desired_skills))
+     new.desired_skills, new.work_mode, new.employment_type))
   execute function applicant_score_due_of_vacancy();
 
 create or replace function applicant_score_due_of_candidate() returns trigger language plpgsql as $$
@@ -142,11 +146,16 @@ end $$;
 create or replace trigger applicant_score_due after update on candidate
   for each row when (
     (old.desired_role, old.last_job, old.desired_city, old.desired_state, old.salary_currency, old.salary_amount, old.area,
-     old.languages, old.qualifications)
+     old.languages, old.qualifications, old.experience)
     is distinct from
     (new.desired_role, new.last_job, new.desired_city, new.desired_state, new.salary_currency, new.salary_amount, new.area,
-     new.languages, new.qualifications))
+     new.languages, new.qualifications, new.experience))
   execute function applicant_score_due_of_candidate();
+
+-- Lets the applicants of all vacancies be scored again, once the dictionary has changed.
+create or replace function applicants_rescore_all() returns void language sql as $$
+  insert into applicant_score_due (vacancy_id) select distinct s.vacancy_id from applicant_search s;
+$$;
 
 -- Reckons anew how the applicants of one vacancy that changed fit it, so many of them, or how one resume that changed fits wherever it
 -- was sent; what changed again meanwhile starts from the beginning. Returns whether there was anything to do.

@@ -62,7 +62,7 @@ async function prepare(
   return prepareForAccount(means, mail);
 }
 
-/** Of alerts. How often proven addresses are written to follows from how many alerts they may have. */
+/** Only unproven addresses have a limit here; mails to proven ones are limited by the number of their alerts. */
 async function prepareRequested(
   db: Database,
   written: WrittenMail | AddressMail | undefined,
@@ -81,7 +81,7 @@ async function prepareRequested(
   return { to: asker.email, letter: written, limits };
 }
 
-/** How often proven addresses are invited is counted when a company asks for it. */
+/** Only unproven addresses have a limit here; invitations of proven ones are counted when a company sends them. */
 async function prepareInvitation(
   db: Database,
   letter: Letter,
@@ -139,7 +139,7 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** Whether somebody is known to read what goes to an address, as the owner of an account or of an alert. */
+/** True for an address whose owner has confirmed it, for an account or an alert. */
 const isProven = (email: string) =>
   sql<boolean>`(exists (
       select from account a
@@ -197,7 +197,7 @@ interface MailLimit {
   of: { accountId: string } | { words: string };
 }
 
-/** Of all mails to a mailbox, by however many accounts, invitations and alerts. */
+/** Limits all mails to a mailbox together: those of accounts, invitations and alerts. */
 const unprovenLimit = (email: string, of: MailLimit['of']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),

@@ -31,8 +31,7 @@ export async function provenAddresses(db: Database, accountIds: readonly string[
 }
 
 /**
- * Whether an address is one that an account's owner has confirmed, now or before: what is stored about the address alone is about
- * them.
+ * True for an address that the owner of an account has confirmed, now or before. Data stored by that address belongs to them.
  */
 export const isProvenAddressOf = (accountId: string, address: RawBuilder<string>) =>
   sql<boolean>`lower(${address} collate "C") in (

@@ -20,6 +20,7 @@ export function registerCandidateRoutes(app: FastifyInstance, { db }: Services):
     return mapPage(page, (row) => ({
       ...toFoundCandidate(row, query),
       ...(row.foundBy && { foundBy: row.foundBy }),
+      ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
     }));
   });
 

@@ -8,7 +8,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-/** Pages of three behind a probe of one row, so that nearly everything is found by windows and segments. */
+/** Pages of three. */
 async function walk(search: string[], facets: string[]): Promise<string[]> {
   const ids: string[] = [];
   let before: string | null = null;
@@ -17,7 +17,7 @@ async function walk(search: string[], facets: string[]): Promise<string[]> {
       seq: string;
       candidate_id: string;
     }>`
-      select * from candidate_search_page(${search}::tsquery[], ${facets}::text[], null, null, ${before}::bigint, 3, 1)`.execute(
+      select * from candidate_search_find(${search}::tsquery[], null, '{}', ${facets}::text[], null, null, ${before}::bigint, 3)`.execute(
       db,
     );
     ids.push(...rows.map(({ candidate_id }) => candidate_id));

@@ -158,7 +158,7 @@ test('a saved resume is found by what it says now, and no longer by what it said
     .execute();
 
   expect(await namesFoundBy({ area: 'Finanças', search: 'nova' })).toEqual(['Iara Nova']);
-  expect(await namesFoundBy({ search: 'antiga' })).toEqual([]);
+  expect(await namesFoundBy({ search: 'antiga' })).not.toContain('Iara Nova');
   expect(await namesFoundBy({ area: 'Jurídico' })).toEqual([]);
 });
 

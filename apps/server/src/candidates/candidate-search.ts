@@ -6,17 +6,24 @@ import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { type Page, readListing, type Total } from '../platform/http/paging.ts';
+import type { Page, Total } from '../platform/http/paging.ts';
 import {
-  inCity,
-  isRankable,
-  readTiers,
-  type Tier,
-  toTierPosition,
-  unionOf,
-  wholeMatch,
-} from '../search/search-tiers.ts';
-import { type UnderstoodQuery, understandQuery } from '../search/understand-query.ts';
+  anyQuery,
+  type DocumentQuery,
+  type DocumentSource,
+  readByRelevance,
+  readNewest,
+} from '../search/ranked-search.ts';
+import { allOf, inCity, isRankable, wholeMatch } from '../search/search-tiers.ts';
+import {
+  distanceFrom,
+  findSurroundings,
+  inRings,
+  ringConditions,
+  type Surroundings,
+} from '../search/surroundings.ts';
+import { aroundPlace, understandQuery } from '../search/understand-query.ts';
+import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
@@ -28,9 +35,6 @@ const experienceFacets = {
   'Mais de 5': '5',
 } as const satisfies Record<(typeof experienceFilters)[number], string>;
 
-/** Tier and place in the order of the last saving. */
-const rankedKey = /^\d{1,2}:\d{1,18}$/;
-
 /** Birth dates of people whose age in whole years lies within bounds, both included. */
 export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: number }, on = today()) {
   return {
@@ -40,40 +44,73 @@ export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: num
 }
 
 /** Filters whose words are understood. */
-interface UnderstoodCandidateFilters extends Omit<CandidateFilters, 'search'> {
+interface UnderstoodCandidateFilters extends Omit<CandidateFilters, 'search' | 'literal'> {
   /** Undefined where the search has no words. */
   words: UnderstoodQuery | undefined;
+  surroundings: Surroundings;
 }
 
 async function understandFilters(
   db: Database,
-  { search, ...filters }: CandidateFilters,
-  options?: { isLiteral: boolean },
+  { search, literal, ...filters }: CandidateFilters,
+  blockers: string[],
 ): Promise<UnderstoodCandidateFilters> {
-  if (!search) return { ...filters, words: undefined };
-  return { ...filters, words: await understandQuery(db, 'resume', search, options) };
+  if (!search) return { ...filters, words: undefined, surroundings: findSurroundings(filters) };
+  const words = await understandQuery(db, 'resume', search, { isLiteral: literal === 'true', blockers });
+  const surroundings = findSurroundings(filters, words.place?.cities);
+  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
 /** The filters as arguments of the database's search functions; the text is the same for every combination of them. */
-function filterArguments({ area, state, experience, language, skill, ...ages }: UnderstoodCandidateFilters) {
+function filterArguments(filters: UnderstoodCandidateFilters) {
+  const { area, experience, language, skill, ...ages } = filters;
+  const state = isAroundFilter(filters) ? undefined : filters.state;
   const born = birthDatesOf(ages);
   return sql`candidate_facets(
     ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
     ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
 }
 
-/** Words of which no document has any: a search for signs alone finds nobody. */
-const matchesNothing = ["'='"];
+/** The whole match of the words, without tiers. */
+const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
+  words: words ? wholeMatch(words) : [],
+  conditions: undefined,
+});
 
-const wordsOf = ({ words }: UnderstoodCandidateFilters): string[] => {
-  if (!words) return [];
-  return words.isEmpty ? matchesNothing : wholeMatch(words);
-};
+/** The resumes that the filters leave, without those of blockers. */
+const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
+  keyForm: '\\d{1,18}',
+  async find({ words, conditions, tiers, excludedQueries, before, most }) {
+    const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
+      select seq, candidate_id, tier
+      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
+        ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[])`.execute(
+      db,
+    );
+    return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
+  },
+  async firstMatchingQuery(keys, queries) {
+    const { rows } = await sql<{ seq: string; met: number | null }>`
+      select seq, search_tier(document, ${queries}::tsquery[]) as met
+      from candidate_search where seq = any (${keys}::bigint[])`.execute(db);
+    return new Map(rows.map(({ seq, met }) => [seq, met]));
+  },
+  count: (queries) => countMatches(db, filters, queries, { blockers, upTo: exactCountLimit }),
+});
 
-const cityOf = ({ city, state }: UnderstoodCandidateFilters): string[] => (city ? [inCity(city, state)] : []);
+/** True for a radius around the city of the filters: their state then tells namesakes apart, and is no limit. */
+const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
+  Boolean(city) && surroundings.rings.length > 0;
+
+function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
+  const { city, state, surroundings } = filters;
+  const place = isAroundFilter(filters) ? inRings(surroundings.rings) : city && inCity(city, state);
+  return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
+}
 
 /** A page of the search with what its words were understood to ask for. */
-export interface CandidatePage extends Page<FoundCandidateRow & { foundBy?: FoundReason }> {
+export interface CandidatePage
+  extends Page<FoundCandidateRow & { foundBy?: FoundReason; distanceKm?: number }> {
   words: UnderstoodQuery | undefined;
 }
 
@@ -84,51 +121,34 @@ export interface CandidatePage extends Page<FoundCandidateRow & { foundBy?: Foun
 export async function searchCandidates(
   db: Database,
   viewer: Viewer,
-  { limit, cursor, order, literal, ...given }: CandidateSearchQuery,
+  { limit, cursor, order, ...given }: CandidateSearchQuery,
 ): Promise<CandidatePage> {
   const blockers = await findBlockers(db, viewer);
-  const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
+  const filters = await understandFilters(db, given, blockers);
   const { words } = filters;
-  const isRanked = words !== undefined && isRankable(words) && order !== 'newest';
-  let tiersRead: Tier[] = [];
-  const readTier = async (
-    conditions: string[],
-    earlier: string[],
-    most: number,
-    after: string | undefined,
-  ) => {
-    const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-      ${[...(isRanked ? conditions : wordsOf(filters)), ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
-      blocked => ${blockers}::uuid[], but_not => ${earlier}::tsquery[])`;
-    return selectFoundCandidate(db, viewer)
-      .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
-      .select('found.seq')
-      .orderBy('found.seq', 'desc')
-      .execute();
+  const source = resumes(db, filters, blockers);
+  const page = { limit, cursor };
+  const { centres, rings } = filters.surroundings;
+  const found =
+    words !== undefined && isRankable(words) && order !== 'newest'
+      ? await readByRelevance(source, words, page, ringConditions(rings))
+      : await readNewest(source, queryOf(filters), page);
+  const ids = found.items.map(({ id }) => id);
+  const rows = await selectFoundCandidate(db, viewer)
+    .where('k.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...found,
+    items: found.items.flatMap(({ id, foundBy }) => {
+      const row = rowOf.get(id);
+      if (!row) return [];
+      // Measured to the city that the card shows, so that the distance reveals nothing more about a person.
+      const distanceKm = distanceFrom(centres, row);
+      return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
+    }),
+    words,
   };
-  const page = await readListing<FoundCandidateRow & { seq: string; tier: number; foundBy?: FoundReason }>(
-    { limit, cursor },
-    {
-      keyForm: rankedKey,
-      keyOf: ({ tier, seq }) => `${tier}:${seq}`,
-      async read(most, last) {
-        const ranked = await readTiers({
-          words: isRanked ? words : undefined,
-          limit: most,
-          after: toTierPosition(last),
-          readTier,
-        });
-        tiersRead = ranked.tiersRead;
-        return ranked.rows.map(({ row, tier, foundBy }) => ({ ...row, tier, ...(isRanked && { foundBy }) }));
-      },
-      count: () =>
-        countMatches(db, filters, isRanked ? [unionOf(tiersRead)] : wordsOf(filters), {
-          blockers,
-          upTo: exactCountLimit,
-        }),
-    },
-  );
-  return { ...page, words };
 }
 
 interface Counting {
@@ -145,20 +165,22 @@ export async function countCandidates(
   filters: CandidateFilters,
   counting: Counting,
 ): Promise<Total> {
-  const understood = await understandFilters(db, filters);
-  return countMatches(db, understood, wordsOf(understood), counting);
+  const understood = await understandFilters(db, filters, counting.blockers);
+  return countMatches(db, understood, [queryOf(understood)], counting);
 }
 
 async function countMatches(
   db: Database,
   filters: UnderstoodCandidateFilters,
-  conditions: string[],
+  queries: DocumentQuery[],
   { blockers, upTo, after = '0' }: Counting,
 ): Promise<Total> {
-  const { rows } = await sql<{ total: string; estimated: boolean }>`
-    select total, estimated
-    from candidate_search_count(${[...conditions, ...cityOf(filters)]}::tsquery[], ${filterArguments(filters)}, ${sql.lit(upTo)},
-      blocked => ${blockers}::uuid[], after => ${after}::bigint)`.execute(db);
-  const [{ total, estimated } = { total: '0', estimated: false }] = rows;
-  return { count: Number(total), estimated };
+  const [only = { words: [], conditions: undefined }, ...others] = queries;
+  const { words, conditions } =
+    others.length > 0 ? { words: [anyQuery(queries)], conditions: undefined } : only;
+  const { rows } = await sql<{ total: string }>`
+    select candidate_search_count(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
+      ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint) as total`.execute(db);
+  const count = Number(rows[0]?.total ?? 0);
+  return { count, estimated: count > upTo };
 }

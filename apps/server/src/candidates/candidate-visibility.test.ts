@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -197,4 +198,24 @@ test('a star stays hidden while its candidate is, and none is given to one who c
   await call('DELETE /api/user/candidate/unblock-company', { body: { companyId: padaria.id } }, ana);
   expect(await favourites()).toMatchObject([{ _id: ana.id, favorite: true }]);
   expect((await report()).status).toBe(200);
+});
+
+test('a corrected search says nothing of somebody whom the company may not see', async () => {
+  const lumiar = await aCompany(db);
+  for (let n = 0; n < 3; n += 1) await aCandidate(db, { name: `Ana Nogueira ${n}` });
+  await sql`select search_words_count()`.execute(db);
+  const searched = async (search: string) => {
+    const { headers } = await call('GET /api/user/candidate/list-candidates', { query: { search } }, lumiar);
+    return [headers['x-total-count'], headers['x-search-corrected']];
+  };
+  const before = [await searched('nogueirra'), await searched('nogueirrab')];
+  expect(before[0]).toEqual(['3', 'nogueira']);
+
+  const zenaide = await aCandidate(db, { name: 'Zenaide Nogueirraberg' });
+  expect((await searched('nogueirraberg'))[0]).toBe('1');
+  await block(lumiar.id, zenaide);
+  expect([await searched('nogueirra'), await searched('nogueirrab')]).toEqual(before);
+
+  await change(false, await aCandidate(db, { name: 'Otto Nogueirrab' }));
+  expect([await searched('nogueirra'), await searched('nogueirrab')]).toEqual(before);
 });

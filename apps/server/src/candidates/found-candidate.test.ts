@@ -108,3 +108,18 @@ test('whoever blocked the company is found by no wider search either', async () 
 
   expect(await wider({ state: 'TO', area: 'Saúde' })).toEqual([]);
 });
+
+test('a search that finds nobody in a city is wider without it', async () => {
+  await aCandidate(db, {
+    area: 'Jurídico',
+    city: 'Rio Branco',
+    state: 'AC',
+    desired_city: 'Rio Branco',
+    desired_state: 'AC',
+  });
+  expect(await wider({ area: 'Jurídico', state: 'AC', city: 'Xapuri' })).toContainEqual({
+    filter: 'city',
+    candidates: 1,
+    more: false,
+  });
+});

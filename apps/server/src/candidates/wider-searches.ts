@@ -1,4 +1,5 @@
 import type { CandidateFilters, WiderSearch } from '@trampolim/contract/candidates/candidates';
+import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import { widerSearchCounted, widerSearchLimit } from '@trampolim/contract/wire/limits';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -25,12 +26,19 @@ export async function findWiderSearches(
   return found.sort((one, other) => other.candidates - one.candidates);
 }
 
-/** A search without each of its filters. */
+/** A search without each of its filters; around its city, one that reaches farther. */
 function widerSearches(filters: CandidateFilters): Wider[] {
-  const { language = [], skill = [] } = filters;
-  const single = (['search', 'area', 'state', 'city', 'experience'] as const)
+  const { language = [], skill = [], city, radius } = filters;
+  const single = (['search', 'area', 'state', 'experience'] as const)
     .filter((filter) => filters[filter])
     .map((filter) => ({ filter, without: { ...filters, [filter]: undefined } }));
+  const place = city
+    ? [{ filter: 'city' as const, without: { ...filters, city: undefined, radius: undefined } }]
+    : [];
+  const farther = city ? widerRadius(radius) : undefined;
+  const around = farther
+    ? [{ filter: 'radius' as const, value: `${farther}`, without: { ...filters, radius: farther } }]
+    : [];
   const languages = language.map((value) => ({
     filter: 'language' as const,
     value,
@@ -43,5 +51,5 @@ function widerSearches(filters: CandidateFilters): Wider[] {
   }));
   const hasAge = filters.minAge !== undefined || filters.maxAge !== undefined;
   const age = { filter: 'age' as const, without: { ...filters, minAge: undefined, maxAge: undefined } };
-  return [...single, ...(hasAge ? [age] : []), ...languages, ...skills];
+  return [...around, ...single, ...place, ...(hasAge ? [age] : []), ...languages, ...skills];
 }

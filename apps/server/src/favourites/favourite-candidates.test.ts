@@ -40,7 +40,7 @@ test('a company stars candidates, finds them with the latest star first, and tak
   expect(await names(padaria)).toEqual(['Ana Conceição']);
 });
 
-test('favourites are searched by the words that their cards say, in the order and pages of the list', async () => {
+test('favourites are searched as all candidates are, in the order and pages of the list', async () => {
   const padaria = await aCompany(db);
   const people = [
     {
@@ -62,6 +62,8 @@ test('favourites are searched by the words that their cards say, in the order an
   expect(await found('natural')).toEqual(['Ana']);
   expect(await found('3500')).toEqual(['Ana']);
   expect(await found('c++')).toEqual(['Bia']);
+  expect(await found('panificador')).toEqual(['Caio', 'Bia', 'Ana']);
+  expect(await found('padero vendas')).toEqual(['Caio', 'Bia']);
   expect(await found('adeir')).toEqual([]);
   expect(await found('nunes natural')).toEqual([]);
   for (const signs of ['%', '_', '.*', '!!', '(', '\\']) expect(await found(signs)).toEqual([]);

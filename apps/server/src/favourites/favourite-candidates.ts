@@ -5,9 +5,12 @@ import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
+import { wholeMatch } from '../search/search-tiers.ts';
+import { understandQuery } from '../search/understand-query.ts';
+import type { UnderstoodQuery } from '../search/understood-query.ts';
 
 /** The candidates that a company starred, the latest star first; those whom it may not read are left out. */
-export function listFavouriteCandidates(
+export async function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
   { search, ...page }: PageQuery & { search?: string | undefined },
@@ -16,7 +19,7 @@ export function listFavouriteCandidates(
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
     .where(isReadable(viewer));
-  const favourites = search ? starred.where(saysOnCard(search)) : starred;
+  const favourites = search ? starred.where(matches(await understandQuery(db, 'resume', search))) : starred;
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
@@ -25,15 +28,10 @@ export function listFavouriteCandidates(
   });
 }
 
-/**
- * Whether each word of a search begins a word of what the card of `candidate as k` says; a search without any word finds
- * nobody. By no index: these are one company's own.
- */
-const saysOnCard = (search: string) => sql<boolean>`(
-  search_text(${search}) ~ '[a-z0-9+#%_]' and not exists (
-    select from unnest(search_words(${search})) word
-    where search_text(concat_ws(' ', k.name, k.area, k.desired_role, k.about, k.salary, replace(k.salary, '.', '')))
-      !~ ('(^|[^a-z0-9+#%_])' || replace(word, '+', '\\+'))))`;
+/** Resumes that meet a search in the same way as in the search of all candidates; hidden ones have no document stored. */
+const matches = (words: UnderstoodQuery) => sql<boolean>`(
+  coalesce((select s.document from candidate_search s where s.seq = k.search_seq), candidate_document(k))
+    @@ all (${wholeMatch(words)}::tsquery[]))`;
 
 /** Stars a candidate, once however often; throws `candidate_not_found` for one whom the company may not read, or just being removed. */
 export async function addFavouriteCandidate(

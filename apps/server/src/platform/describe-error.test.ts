@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-/** As the queues tell an error: the fields that it has of its own, its message and its stack. */
+/** Serialises an error like the job queue: its own fields, its message and its stack. */
 const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 

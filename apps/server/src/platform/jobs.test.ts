@@ -139,6 +139,14 @@ test('work on the clock runs once a minute, however many servers there are', asy
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
+test('work that a new database lacks runs as a server starts, and waits for no clock', async () => {
+  const run = vi.fn<() => Promise<void>>(async () => undefined);
+  const server = await openJobs(url, log, pace);
+  await server.start(deliver, [{ name: 'fill-new-database', cron: '0 0 29 2 *', runsAtStart: true, run }]);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await server.stop();
+}, 30_000);
+
 /** Every day at this time of day, as a clock in Brazil shows it. */
 const dailyAt = (instant: Date) => {
   const [hour, minute] = instant

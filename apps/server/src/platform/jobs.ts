@@ -9,6 +9,8 @@ export interface ScheduledJob {
   name: string;
   /** Five fields, in Brazil's legal time. */
   cron: string;
+  /** Also run once as a server starts, for what a new database or a new version lacks. */
+  runsAtStart?: true;
   run(): Promise<void>;
 }
 
@@ -105,7 +107,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
   const boss = new PgBoss({
     connectionString: databaseUrl,
     clock: monotonicClock,
-    // How far that is from the database's clock.
+    // The difference from the database's clock is measured once a minute.
     clockMonitorIntervalSeconds: 60,
     max: 4,
     useListenNotify: true,
@@ -269,7 +271,7 @@ async function startDelayed(
 
 async function startOnClock(
   boss: PgBoss,
-  { name, cron, run }: ScheduledJob,
+  { name, cron, runsAtStart, run }: ScheduledJob,
   silence: number,
   log: JobsLog,
 ): Promise<void> {
@@ -286,4 +288,5 @@ async function startOnClock(
   });
   // What came due while no server ran is made up for by the next that starts, once however often it was due.
   await boss.schedule(name, cron, null, { tz: productTimeZone, missed: 'once' });
+  if (runsAtStart) await boss.send(name);
 }

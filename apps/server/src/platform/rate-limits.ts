@@ -39,7 +39,7 @@ const limits = {
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
   alertLinkOfNetwork: { points: 30, duration: hour },
   registration: { points: 60, duration: hour },
-  // Of a network: each answer tells whether somebody has an account.
+  // Limited by network, because each answer tells whether somebody has an account.
   emailLookUp: { points: 60, duration: minute },
   emailLookUpOfDay: { points: 300, duration: day },
   emailLookUpRecorded: { points: 1, duration: hour },

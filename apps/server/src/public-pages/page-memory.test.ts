@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createPageMemory } from './page-memory.ts';
-import { createRenderingLine } from './rendering-line.ts';
+import { createRenderingQueue } from './rendering-queue.ts';
 import { storePage } from './stored-page.ts';
 
 const aPage = (about: readonly string[] = []) =>
@@ -39,8 +39,8 @@ test('what changed while a page was drawn is known', () => {
 
 test('four pages are drawn at once, two hundred more wait, and nobody for longer than two seconds', async () => {
   vi.useFakeTimers();
-  const line = createRenderingLine();
-  const waits = Array.from({ length: 205 }, (_, index) => line.wait(`network ${index}`));
+  const queue = createRenderingQueue();
+  const waits = Array.from({ length: 205 }, (_, index) => queue.wait(`network ${index}`));
   const places = await Promise.all(waits.slice(0, 4));
   expect(await waits[204]).toBeUndefined();
 
@@ -51,5 +51,5 @@ test('four pages are drawn at once, two hundred more wait, and nobody for longer
   vi.useRealTimers();
 
   for (const leave of places.slice(1)) leave?.();
-  expect(await line.wait('network')).toBeTypeOf('function');
+  expect(await queue.wait('network')).toBeTypeOf('function');
 });

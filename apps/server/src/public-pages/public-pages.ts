@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { noteHeaders, sendKeptFirst } from './kept-first.ts';
 import { createPageMemory } from './page-memory.ts';
 import { loadPageBundle, type PageBundle, sendAsAnybody } from './page-renderer.ts';
-import { createRenderingLine } from './rendering-line.ts';
+import { createRenderingQueue } from './rendering-queue.ts';
 import { formFor, isKnown, type StoredPage, storePage } from './stored-page.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function openPublicPages(
 
 function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): AnswerDrawn {
   const memory = createPageMemory();
-  const line = createRenderingLine();
+  const queue = createRenderingQueue();
   sendKeptFirst(app, memory);
   const underWay = new Map<string, Promise<Drawn>>();
   let isListening = false;
@@ -48,7 +48,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   app.addHook('onClose', stop);
 
   async function draw(address: string, caller: Caller): Promise<Drawn> {
-    const leave = await line.wait(caller.network);
+    const leave = await queue.wait(caller.network);
     if (!leave) return undefined;
     const watch = memory.watch();
     let isIncomplete = false;
@@ -80,7 +80,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     const drawing = underWay.get(address) ?? draw(address, caller).finally(() => underWay.delete(address));
     underWay.set(address, drawing);
     const drawn = await drawing;
-    // One page says it of all that is not there; whoever asks for it holds no place in the line by now.
+    // All missing things share one page. Its request holds no place in the rendering queue any more.
     return drawn === 'missing' ? find(bundle.noPage, caller) : drawn;
   }
 

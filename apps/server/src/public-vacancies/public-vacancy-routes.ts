@@ -30,6 +30,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
     const { items, ...rest } = mapPage(page, (row) => ({
       ...toPublicVacancy(row),
       ...(row.foundBy && { foundBy: row.foundBy }),
+      ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
     }));
     return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
   };

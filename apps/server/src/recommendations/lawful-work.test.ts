@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/stages/start-recommending.ts';
+import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
 
 const { call, db, recommended, aResume } = await startRecommending();
 
@@ -26,7 +26,7 @@ test.each<[state: string, age: number, open: Employment[]]>([
   const offering: Employment[] = [];
   for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {
     const company = await aCompany(db);
-    await aVacancy(db, company, { area: 'Outros', state, employment_type });
+    await aVacancy(db, company, { title: tradeOf(state), area: 'Outros', state, employment_type });
     const { body } = await call('GET /api/user/company/recommend-candidates', {}, company);
     if (body.length > 0) offering.push(employment_type);
   }
@@ -37,19 +37,23 @@ test.each<[state: string, age: number, open: Employment[]]>([
 });
 
 test.each<[state: string, age: number, found: string[]]>([
-  ['GO', 17, ['Durante o dia']],
-  ['MA', 18, ['Durante o dia', 'Vigia noturna', 'Virando a noite']],
+  ['GO', 17, ['durante o dia']],
+  ['MA', 18, ['durante o dia', 'noturna', 'virando a noite']],
 ])('in %s, at %i, work at night is %j', async (state, age, found) => {
   const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
   const dayShift = await aCompany(db);
   const nightShift = await aCompany(db);
   const day = { area: 'Outros', state, working_hours: '08:00 às 17:00' } as const;
-  await aVacancy(db, dayShift, { ...day, title: 'Durante o dia' });
-  await aVacancy(db, nightShift, { ...day, title: 'Virando a noite', working_hours: '19:00 às 07:00' });
-  await aVacancy(db, nightShift, { ...day, title: 'Vigia noturna' });
+  await aVacancy(db, dayShift, { ...day, title: `${tradeOf(state)} durante o dia` });
+  await aVacancy(db, nightShift, {
+    ...day,
+    title: `${tradeOf(state)} virando a noite`,
+    working_hours: '19:00 às 07:00',
+  });
+  await aVacancy(db, nightShift, { ...day, title: `${tradeOf(state)} noturna` });
 
   const { body } = await recommended(ana);
-  expect(body.map(({ jobTitle }) => jobTitle).sort()).toEqual(found);
+  expect(body.map(({ jobTitle }) => jobTitle.replace(`${tradeOf(state)} `, '')).sort()).toEqual(found);
   const { body: candidates } = await call('GET /api/user/company/recommend-candidates', {}, nightShift);
   expect(candidates).toHaveLength(found.length > 1 ? 1 : 0);
 });
@@ -82,9 +86,9 @@ test.each<[said: string, isNight: boolean]>([
 test('whoever is under sixteen finds apprenticeships however many vacancies are newer', async () => {
   const ana = await aResume('RS', { birth_date: yearsBefore(today(), 15) });
   const company = await aCompany(db);
-  await aVacancy(db, company, { title: 'Aprendiz', state: 'RS', employment_type: 'Jovem Aprendiz' });
+  await aVacancy(db, company, { title: tradeOf('RS'), state: 'RS', employment_type: 'Jovem Aprendiz' });
   for (let n = 0; n < 61; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'RS', city: 'Longe' });
 
   const { body } = await recommended(ana);
-  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Aprendiz']);
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual([tradeOf('RS')]);
 });

@@ -5,7 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/stages/start-recommending.ts';
+import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { call, db, aResume } = await startRecommending();
@@ -21,7 +21,7 @@ async function aFirm(state: string, overrides: VacancyOverrides = {}) {
   const plain = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };
   const vacancy = await aVacancy(db, company, {
     ...plain,
-    title: 'Vaga',
+    title: tradeOf(state),
     area: 'Vendas',
     state,
     ...overrides,
@@ -70,9 +70,9 @@ test('who fits in everything scores a hundred, as the vacancy does for them, and
       match: {
         score: 100,
         reasons: [
-          'Área de interesse: Tecnologia',
           'Busca este cargo',
           'Quer trabalhar em RECIFE',
+          'Área de interesse: Tecnologia',
           '2 de 4 qualificações',
           '1 de 2 habilidades desejadas',
           'Idiomas: Inglês e Espanhol',
@@ -93,8 +93,8 @@ test('who fits in everything scores a hundred, as the vacancy does for them, and
 test('each is named once, for the vacancy that fits best, the best first and of equals the newest', async () => {
   const { company } = await aFirm('AC', { title: 'Caixa' });
   await aVacancy(db, company, { title: 'Florista', area: 'Vendas', city: 'Longe', state: 'AC', salary: '' });
-  await aResume('AC', { name: 'Primeira', area: 'Vendas' });
-  await aResume('AC', { name: 'Segunda', area: 'Vendas' });
+  await aResume('AC', { name: 'Primeira', area: 'Vendas', desired_role: 'Auxiliar de florista' });
+  await aResume('AC', { name: 'Segunda', area: 'Vendas', desired_role: 'Auxiliar de florista' });
   await aResume('AC', { name: 'Flora', area: 'Vendas', desired_role: 'Florista' });
 
   const { body } = await candidatesFor(company);
@@ -102,9 +102,9 @@ test('each is named once, for the vacancy that fits best, the best first and of 
   expect(
     body.map(({ candidateName, match, vacancy }) => [candidateName, match.score, vacancy.jobTitle]),
   ).toEqual([
-    ['Flora', 45, 'Florista'],
-    ['Segunda', 35, 'Florista'],
-    ['Primeira', 35, 'Florista'],
+    ['Flora', 55, 'Florista'],
+    ['Segunda', 29, 'Florista'],
+    ['Primeira', 29, 'Florista'],
   ]);
   expect((await candidatesFor(company, { limit: 1 })).body).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test('each is named once, for the vacancy that fits best, the best first and of 
 test('where they want to work counts, not where they live; who told no area is found in the state', async () => {
   const { company } = await aFirm('AL');
   await aResume('AL', { name: 'Vai embora', area: 'Vendas', desired_state: 'AP' });
-  await aResume('AP', { name: 'Vem', area: 'Vendas', desired_state: 'AL' });
+  await aResume('AP', { name: 'Vem', area: 'Vendas', desired_state: 'AL', desired_role: tradeOf('AL') });
   await aResume('AL', { name: 'Sem área' });
 
   expect(await namesFor(company)).toEqual(['Vem', 'Sem área']);
@@ -132,13 +132,15 @@ test('who is banned, does not want to be found or blocked the company is not rec
 });
 
 test('who applied to a vacancy is recommended for another of the company, and for the same no more', async () => {
-  const { company, vacancy } = await aFirm('BA', { title: 'Enviada' });
+  const { company, vacancy } = await aFirm('BA', { title: `${tradeOf('BA')} enviada` });
   const ana = await aResume('BA', { area: 'Vendas' });
   await anApplication(db, ana, vacancy);
   expect(await namesFor(company)).toEqual([]);
 
-  await aVacancy(db, company, { title: 'Outra', area: 'Vendas', state: 'BA' });
-  expect((await candidatesFor(company)).body.map((each) => each.vacancy.jobTitle)).toEqual(['Outra']);
+  await aVacancy(db, company, { title: `${tradeOf('BA')} outra`, area: 'Vendas', state: 'BA' });
+  expect((await candidatesFor(company)).body.map((each) => each.vacancy.jobTitle)).toEqual([
+    `${tradeOf('BA')} outra`,
+  ]);
 });
 
 test('for vacancies that are closed, banned or past their deadline nobody is recommended', async () => {
@@ -162,8 +164,8 @@ test('gender, civil status and an age that the law does not ask for change nothi
   const { body } = await candidatesFor(company);
 
   const match = {
-    score: 45,
-    reasons: ['Área de interesse: Educação', 'Busca este cargo', 'Quer trabalhar em DF'],
+    score: 55,
+    reasons: ['Busca este cargo', 'Quer trabalhar em DF', 'Área de interesse: Educação'],
     missing: ['Pretensão acima do salário'],
   };
   expect(body.map((each) => each.match)).toEqual([match, match, match]);

@@ -4,7 +4,7 @@ import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-vi
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { candidateMissing, candidateReasons } from '../vacancies/matching/match-reasons.ts';
-import { type ComparedRow, comparedColumns, toFit } from '../vacancies/matching/vacancy-match.ts';
+import { type ComparedRow, comparedColumns, toFit, toFitPlace } from '../vacancies/matching/vacancy-match.ts';
 
 interface MatchedCandidate extends ComparedRow {
   candidate_id: string;
@@ -31,8 +31,10 @@ export async function recommendCandidates(
   return rows.map((row) => {
     const fit = {
       ...toFit({ ...row, area: row.vacancy_area }),
-      // Whoever does not want to work in its state is recommended to nobody there.
-      place: { city: row.in_city ? row.vacancy_city : undefined, state: row.vacancy_state, isHome: false },
+      place: toFitPlace(
+        { place: row.place, city: row.vacancy_city, state: row.vacancy_state },
+        { isHome: false },
+      ),
     };
     return {
       ...toCandidateCard(row),

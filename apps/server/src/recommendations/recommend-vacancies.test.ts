@@ -5,28 +5,44 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRecommending } from '../../test/stages/start-recommending.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { db, recommended, only, aResume, aPosting } = await startRecommending();
+const { db, recommended, aResume, aPosting } = await startRecommending();
 
 const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
 
 test('the better it fits the further up it stands, and of equals the newest', async () => {
   const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
-  await aPosting('RR', { title: 'Ilustrador', area: 'Design', city: 'Capital' });
-  await aPosting('RR', { title: 'Tipógrafo', area: 'Design' });
-  await aPosting('AC', { title: 'Gravador', area: 'Design' });
-  await aPosting('RR', { title: 'Primeira' });
-  await aPosting('RR', { title: 'Segunda' });
+  await aPosting('RR', { title: 'Ilustrador de livros', area: 'Design', city: 'Capital' });
+  await aPosting('AC', { title: 'Ilustrador distante', area: 'Design' });
+  await aPosting('RR', { title: 'Ilustrador primeiro', area: 'Design' });
+  await aPosting('RR', { title: 'Ilustrador segundo', area: 'Design' });
 
-  expect(await titles(ana)).toEqual(['Ilustrador', 'Tipógrafo', 'Gravador', 'Segunda', 'Primeira']);
-  expect((await recommended(ana, { limit: 2 })).body.map(({ match }) => match.score)).toEqual([55, 35]);
+  expect(await titles(ana)).toEqual([
+    'Ilustrador de livros',
+    'Ilustrador segundo',
+    'Ilustrador primeiro',
+    'Ilustrador distante',
+  ]);
+  expect((await recommended(ana, { limit: 2 })).body.map(({ match }) => match.score)).toEqual([70, 55]);
 });
 
-test('an empty resume is told of the newest in its state, and of no other reason', async () => {
-  const ana = await aResume('AP');
-  await aPosting('AP', { title: 'Caixa', required_qualifications: ['Atenção'], salary: 'R$ 9000' });
-  await aPosting('TO', { title: 'Longe daqui' });
+test('an empty resume is recommended nothing', async () => {
+  const ana = await aResume('AP', { desired_role: '' });
+  await aPosting('AP', { required_qualifications: ['Atenção'], salary: 'R$ 9000' });
 
-  expect(await only(ana)).toMatchObject({ score: 10, reasons: ['No seu estado: AP'] });
+  expect((await recommended(ana)).body).toEqual([]);
+});
+
+test('a resume without a role is recommended its area and what asks for its skills', async () => {
+  const ana = await aResume('TO', {
+    desired_role: '',
+    area: 'Recursos Humanos',
+    qualifications: [{ description: 'Ornitologia' }],
+  });
+  await aPosting('TO', { title: 'Da área', area: 'Recursos Humanos' });
+  await aPosting('TO', { title: 'Da habilidade', required_qualifications: ['Ornitologia'] });
+  await aPosting('TO', { title: 'De outra área' });
+
+  expect(await titles(ana)).toEqual(['Da habilidade', 'Da área']);
 });
 
 test('nothing fits: nothing is recommended', async () => {
@@ -34,24 +50,24 @@ test('nothing fits: nothing is recommended', async () => {
 });
 
 test('what is closed, banned, past its deadline or applied to is not recommended', async () => {
-  const ana = await aResume('MS', { area: 'Jurídico' });
+  const ana = await aResume('MS', { desired_role: 'Advogada' });
   const law = { area: 'Jurídico' } as const;
   const bannedCompany = await aCompany(db, { banned: true });
-  await aPosting('MS', { ...law, title: 'Encerrada', live: false });
-  await aPosting('MS', { ...law, title: 'Banida', banned: true });
-  await aPosting('MS', { ...law, title: 'Ainda não varrida', deadline: '2020-01-01', live: true });
-  await aVacancy(db, bannedCompany, { ...law, title: 'De empresa banida', state: 'MS' });
-  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Enviada' }));
-  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Dispensada' }), {
+  await aPosting('MS', { ...law, title: 'Advogada encerrada', live: false });
+  await aPosting('MS', { ...law, title: 'Advogada banida', banned: true });
+  await aPosting('MS', { ...law, title: 'Advogada ainda não varrida', deadline: '2020-01-01', live: true });
+  await aVacancy(db, bannedCompany, { ...law, title: 'Advogada de empresa banida', state: 'MS' });
+  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Advogada enviada' }));
+  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Advogada dispensada' }), {
     status: 'Dispensado',
   });
-  await aPosting('MS', { ...law, title: 'Aberta' });
+  await aPosting('MS', { ...law, title: 'Advogada aberta' });
 
-  expect(await titles(ana)).toEqual(['Aberta']);
+  expect(await titles(ana)).toEqual(['Advogada aberta']);
 });
 
 test('two of one company are recommended at most, the best of it', async () => {
-  const ana = await aResume('RJ', { area: 'Marketing' });
+  const ana = await aResume('RJ', { area: 'Marketing', desired_role: '' });
   const company = await aCompany(db);
   for (const city of ['Interior', 'Capital', 'Serra', 'CAPITAL'])
     await aVacancy(db, company, { title: `Em ${city}`, area: 'Marketing', city, state: 'RJ' });

@@ -4,7 +4,7 @@ import { createFairQueue } from '../platform/http/fair-queue.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
 export interface PrintLimits {
-  /** How many resumes may wait for the one that is drawn. Beyond it the last of the account with most waiting is refused. */
+  /** Resumes that may wait for the one being drawn. Beyond it, the last of the account with most waiting is refused. */
   waiting: number;
   /** How many of them may be one account's, with the one that is drawn. */
   ofAccount: number;
@@ -30,7 +30,7 @@ interface Job<Sheet> {
   printed: PromiseWithResolvers<Uint8Array<ArrayBuffer>>;
 }
 
-/** Whoever has more waiting than others brought it about. */
+/** Refuses the account with most waiting, which caused the overflow. */
 const refusalOf = (isOfMany: boolean) => fail(isOfMany ? 'too_many_requests' : 'overloaded', { retryAfter });
 
 export interface PrintQueue<Sheet> {

@@ -81,6 +81,15 @@ test('resumes saved since the last look are new, of those alone that it finds', 
   expect(await news(padaria)).toEqual({ Logística: 1, Jurídico: 0 });
 });
 
+test('a saved search with a city counts those who live or want to work there', async () => {
+  const padaria = await aCompany(db);
+  await save('Xapuri', padaria, { city: 'Xapuri', state: 'AC' });
+  await aCandidate(db, { city: 'Xapuri', state: 'AC' });
+  await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Xapuri', desired_state: 'AC' });
+  await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Feijó', desired_state: 'AC' });
+  expect(await news(padaria)).toEqual({ Xapuri: 2 });
+});
+
 test('whoever is hidden, banned or blocked the company is new to nobody', async () => {
   const padaria = await aCompany(db);
   await save('Design', padaria, { area: 'Design', state: 'AP' });

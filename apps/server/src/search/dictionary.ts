@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-
-const folder = join(import.meta.dirname, '../../search-dictionary');
+import { readLines, readTable, splitNames } from './dictionary-files.ts';
+import { foldPlace, placeNames } from './places.ts';
 
 /** A name of something, as the lexemes that a text has to hold. */
 export interface Phrase {
@@ -17,6 +15,8 @@ export interface Phrase {
 export interface Concept {
   synonyms: Phrase[];
   related: Phrase[];
+  /** True for the name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
+  isField: boolean;
 }
 
 /** Filters that a phrase stands for, by the name that the contract gives them. */
@@ -33,47 +33,42 @@ export interface Dictionary {
   concepts: Map<string, Concept>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
+  /** Fillers of one word, as they are written without accents. */
+  fillerWords: Set<string>;
+  /** Lexemes of first words of titles that alone name no occupation. */
+  generalTitles: Set<string>;
   /** Words of rank by their lexeme, with what means the same. */
   ranks: Map<string, Phrase[]>;
+  /** Lexemes of words that make another job of the occupation after them, such as "auxiliar". */
+  levels: Set<string>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
   words: Map<string, string>;
   /** The same by lexeme. */
   wordsOfLexeme: Map<string, string[]>;
+  /** Words of the names of cities and states with their lexemes. */
+  placeWords: Map<string, string>;
+  /** Words as they are spelled with accents, by what they are without. */
+  spellings: Map<string, string>;
   /** The most lexemes that a phrase has. */
   longestPhrase: number;
 }
 
 /** More alternatives than these would slow a search down without finding more. */
 const synonymLimit = 30;
-const relatedLimit = 40;
+export const relatedLimit = 40;
 
 interface Line {
   same: string[];
+  /** Synonyms of the names in `same`, but not the other way round. */
+  meant: string[];
   related: string[];
 }
 
-export const readLines = (file: string): string[] =>
-  readFileSync(join(folder, file), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-
-/** The rows of a table with tabs, without its heading. */
-export const readTable = (file: string): string[][] =>
-  readLines(file)
-    .slice(1)
-    .map((line) => line.split('\t'));
-
-export const splitNames = (names: string) =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
 function readSynonyms(): Line[] {
   return readLines('synonyms.txt').map((line) => {
-    const [same = '', related = ''] = line.split('>');
-    return { same: splitNames(same), related: splitNames(related) };
+    const [names = '', related = ''] = line.split('>');
+    const [same = '', meant = ''] = names.split('=');
+    return { same: splitNames(same), meant: splitNames(meant), related: splitNames(related) };
   });
 }
 
@@ -92,6 +87,7 @@ function readOccupations(): Line[] {
   const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
   return [...names].map(([code, same]) => ({
     same,
+    meant: [],
     related: (families.get(code.slice(0, 4)) ?? [])
       .filter((other) => other !== code)
       .flatMap((other) => names.get(other) ?? []),
@@ -144,29 +140,41 @@ async function load(db: Database): Promise<Dictionary> {
   const lines = [...curated, ...readOccupations()];
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
+  const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
   const rankLines = readLines('rank-words.txt').map(splitNames);
+  const levels = readLines('level-words.txt');
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
-    ...curated.flatMap(({ related }) => related),
+    ...curated.flatMap(({ meant, related }) => [...meant, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
     ...fillers,
+    ...generalTitles,
     ...rankLines.flat(),
+    ...levels,
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
+  const places = placeNames();
+  const placeWords = new Set(places.flatMap((name) => foldPlace(name).split(' ')));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   const known = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
   const concepts = new Map<string, Concept>();
-  for (const { same, related } of lines) {
-    const synonyms = known(same);
+  for (const { same, meant, related } of lines) {
+    const names = known(same);
+    const synonyms = [...names, ...known(meant)];
     const near = known(related);
-    for (const phrase of synonyms) {
-      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [] };
+    for (const phrase of names) {
+      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [], isField: false };
       addPhrases(concept.synonyms, synonyms, synonymLimit);
       addPhrases(concept.related, near, relatedLimit);
+      concept.isField ||= meant.length > 0;
       concepts.set(phrase.key, concept);
     }
   }
+  addNamesOfRelated(
+    concepts,
+    new Map(curated.flatMap(({ same }) => known(same).map(({ key }) => [key, known(same)]))),
+  );
   const conditions = new Map(
     conditionLines.flatMap(({ names, condition }) =>
       known(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
@@ -176,9 +184,14 @@ async function load(db: Database): Promise<Dictionary> {
     concepts,
     conditions,
     fillers: new Set(known(fillers).map(({ key }) => key)),
+    fillerWords: new Set(fillers.map(foldPlace).flatMap((word) => [word, `${word}s`])),
+    generalTitles: new Set(known(generalTitles).map(({ key }) => key)),
     ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
+    levels: new Set(known(levels).map(({ key }) => key)),
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
+    placeWords: await findLexemes(db, [...placeWords]),
+    spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
   };
 }
@@ -190,6 +203,24 @@ const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
       entries.map(([word]) => word),
     ]),
   );
+
+/** Completes related names by their synonyms: what is related to "motoboy" is also related to "motofretista". */
+function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, Phrase[]>): void {
+  for (const { related } of concepts.values()) {
+    for (const { key } of related.slice()) addPhrases(related, namesOf.get(key) ?? [], relatedLimit);
+  }
+}
+
+/** The most frequent spelling of each word that is written with accents. */
+function findSpellings(texts: string[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const byCount = [...counts].sort(([, one], [, other]) => one - other);
+  const spellings = new Map(byCount.map(([word]) => [foldPlace(word), word]));
+  return new Map([...spellings].filter(([plain, word]) => plain !== word));
+}
 
 function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {
   for (const phrase of more) {

@@ -1,4 +1,4 @@
-import { readLines, readTable, splitNames } from './dictionary.ts';
+import { readLines, readTable, splitNames } from './dictionary-files.ts';
 
 export interface Municipality {
   name: string;
@@ -8,7 +8,7 @@ export interface Municipality {
   isCapital: boolean;
 }
 
-const municipalities: Municipality[] = readTable('municipalities.tsv').map(
+export const municipalities: Municipality[] = readTable('municipalities.tsv').map(
   ([, name = '', state = '', latitude, longitude, capital]) => ({
     name,
     state,
@@ -66,6 +66,12 @@ const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNa
 /** True for a city whose name is also a first name or a common word. */
 export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(foldPlace(name));
 
+/** The names of all municipalities and states. */
+export const placeNames = (): string[] => [
+  ...municipalities.map(({ name }) => name),
+  ...Object.values(stateNames),
+];
+
 export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
 
 /** The cities that a name means: those of the state, where one is given, else a capital before its namesakes. */
@@ -93,9 +99,13 @@ export function distanceKm(one: Municipality, other: Municipality): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
+/** Kilometres of a degree of latitude, rounded down. */
+const kmPerDegree = 110;
+
 /** Municipalities whose centres lie within a radius, the nearest first. */
 export const findNearby = (centre: Municipality, radiusKm: number): Municipality[] =>
   municipalities
+    .filter(({ latitude }) => Math.abs(latitude - centre.latitude) * kmPerDegree <= radiusKm)
     .map((municipality) => ({ municipality, distance: distanceKm(centre, municipality) }))
     .filter(({ distance }) => distance <= radiusKm)
     .sort((one, other) => one.distance - other.distance)

@@ -1,16 +1,27 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
-import type { Phrase } from './dictionary.ts';
-import { findMunicipalities, findNearby, foldPlace, type Municipality } from './places.ts';
-import type { Facet, Place, Term, UnderstoodQuery } from './understand-query.ts';
+import { facetConditions } from './facets.ts';
+import { findMunicipalities, findNearby } from './places.ts';
+import { cityLexeme, inRings } from './surroundings.ts';
+import { all, any, quote } from './tsquery.ts';
+import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
-/**
- * Documents that meet a search equally well, as one tsquery for each thing that has to hold. Tiers are read in their order, and
- * inside a tier the newest first.
- */
+/** Documents that meet a search equally well, as one tsquery for each thing that has to hold. */
 export interface Tier {
   conditions: string[];
   /** Why its documents are shown, where that is not obvious. */
   reason: FoundReason;
+  /**
+   * A wider tier, of the same group or elsewhere in the search, already includes every document of this one, so that a query for the
+   * whole group or the whole search can skip it.
+   */
+  coveredBy?: 'group' | 'search';
+}
+
+/** Neighbouring tiers that are read with one query where they hold few documents. */
+export interface TierGroup {
+  /** Filters and places, which all tiers of the group have in common. */
+  conditions: string[];
+  tiers: Tier[];
 }
 
 /** The fields of a document: words of the title or desired role, of these and qualifications and experience, of the area, and all words. */
@@ -18,15 +29,12 @@ type Field = 'r=' | 'e=' | 'g=' | '';
 
 type Exactness = 'exact' | 'synonym';
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
-
-const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
-const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
-
 /** Titles are short: there the words of a name may stand in any order. In longer texts they have to follow one another. */
-function phraseIn(field: Field, { lexemes }: Pick<Phrase, 'lexemes'>): string {
+const isShort = (field: Field) => field === 'r=' || field === 'g=';
+
+function phraseIn(field: Field, lexemes: string[]): string {
   const marked = lexemes.map((lexeme) => quote(field + lexeme));
-  if (lexemes.length < 2 || field === 'r=' || field === 'g=') return marked.join(' & ');
+  if (lexemes.length < 2 || isShort(field)) return marked.join(' & ');
   return all([...(field === '' ? [] : marked), adjacent(lexemes)]);
 }
 
@@ -34,29 +42,67 @@ function phraseIn(field: Field, { lexemes }: Pick<Phrase, 'lexemes'>): string {
 const adjacent = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
-/** A document that holds a term in a field. Documents not yet indexed anew hold words as they were written. */
-function termIn(field: Field, term: Term, exactness: Exactness): string {
-  const { exact, words, isPrefix, synonyms, parts } = term;
-  const typed = exact.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
-  const forms = field === '' && !isPrefix ? [typed, words.map(quote).join(' & ')] : [typed];
-  if (exactness === 'exact') return any(forms);
-  // "Vigia noturno" is also "vigilante noturno"; in longer texts words so far apart would mean something else.
-  const composed =
-    parts.length > 0 && field === 'r=' ? [all(parts.map((part) => termIn(field, part, 'synonym')))] : [];
-  return any([...forms, ...synonyms.map((phrase) => phraseIn(field, phrase)), ...composed]);
+/** Names without those that hold another one: a document with "enfermeiro padrão" has "enfermeiro" anyway. */
+function shortestNames(names: string[][], field: Field): string[][] {
+  const includes = (name: string[], part: string[]) =>
+    isShort(field) || part.length === 1
+      ? part.every((lexeme) => name.includes(lexeme))
+      : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
+  return names.filter(
+    (name, place) =>
+      !names.some((other, otherPlace) =>
+        includes(name, other) && includes(other, name) ? otherPlace < place : includes(name, other),
+      ),
+  );
 }
 
-const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
+/** A document that holds a term in a field. Documents that are not re-indexed yet hold words as they were written. */
+function termIn(field: Field, term: Term, exactness: Exactness): string {
+  const { exact, words, beginnings, synonyms } = term;
+  if (beginnings.length > 0) return any(beginnings.map((lexeme) => quote(field + lexeme)));
+  const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
+  const asWritten = words.map(quote).join(' & ');
+  const forms = field === '' && asWritten !== typed ? [typed, asWritten] : [typed];
+  if (exactness === 'exact') return any(forms);
+  const names = shortestNames([exact, ...synonyms.map(({ lexemes }) => lexemes)], field);
+  const others = names.filter((name) => name !== exact).map((lexemes) => phraseIn(field, lexemes));
+  return any([...forms, ...others, ...(field === 'r=' ? composedTitles(term) : [])]);
+}
+
+/** "Vigia noturno" is also "vigilante noturno"; in longer texts words so far apart would mean something else. */
+const composedTitles = ({ parts }: Term): string[] =>
+  parts.length > 0 ? [all(parts.map((part) => termIn('r=', part, 'synonym')))] : [];
+
+/** The occupations of a field, for its name alone ("estoque"). */
+const relatedTitles = ({ related }: Term): string[] =>
+  shortestNames(
+    related.map(({ lexemes }) => lexemes),
+    'r=',
+  ).map((lexemes) => phraseIn('r=', lexemes));
+
+/** A document that holds a term in any way. */
+function termAnywhere(term: Term): string {
+  const names = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length > 1);
+  const single = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length === 1);
+  const titles = shortestNames([term.exact, ...single, ...names], 'r=').filter(({ length }) => length > 1);
+  return any([
+    termIn('', term, 'synonym'),
+    ...(term.beginnings.length > 0 ? [] : titles.map((lexemes) => phraseIn('r=', lexemes))),
+    ...composedTitles(term),
+    ...(term.isField ? relatedTitles(term) : []),
+  ]);
+}
+
+/** A mark that no document has: a search for signs alone finds nothing. */
+const matchesNothing = quote('=');
 
 /** A document that holds all terms anywhere, under a name that means the same. */
-export const wholeMatch = ({ terms, facets, place }: UnderstoodQuery): string[] => [
-  ...everywhere(terms, 'synonym'),
-  ...facetConditions(facets),
-  ...placeConditions(place),
-];
+export const wholeMatch = ({ isEmpty, terms, facets, place }: UnderstoodQuery): string[] =>
+  isEmpty
+    ? [matchesNothing]
+    : [...terms.map(termAnywhere), ...facetConditions(facets), ...placeConditions(place)];
 
-const cityLexeme = ({ name, state }: Municipality) =>
-  quote(`c=${state.toLowerCase()}/${foldPlace(name).replaceAll(' ', '_')}`);
+const everywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
 
 /** A document of a city, by its whole name. */
 export function inCity(name: string, state: string | undefined): string {
@@ -69,8 +115,9 @@ const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)
 
 function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
-  if (place.cities.length > 0) return [any(place.cities.map(cityLexeme))];
-  return place.states.length > 0 ? [any(place.states.map(inState))] : [];
+  if (place.rings) return [inRings(place.rings)];
+  const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
+  return places.length > 0 ? [any(places)] : [];
 }
 
 /** Around a city, in kilometres; remote vacancies are near everybody. */
@@ -79,83 +126,111 @@ const nearbyKm = 50;
 const nearbyConditions = ({ cities }: Place): string =>
   any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
 
-/** One condition for each kind: two work modes are alternatives. */
-const facetConditions = (facets: Facet[]): string[] =>
-  [...Map.groupBy(facets, ({ kind }) => kind).values()].map((alternatives) =>
-    any(alternatives.map(({ lexeme }) => quote(lexeme))),
-  );
-
 /** True when documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
+/** The filters and the place that the words of a search name. */
+export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] => [
+  ...facetConditions(facets),
+  ...placeConditions(place),
+];
+
 /** The tiers of documents that meet the whole search, the best first. */
-const tiersOf = (query: UnderstoodQuery): Tier[] =>
-  atPlace(rankedTiers(query), [...facetConditions(query.facets), ...placeConditions(query.place)]);
-
-const atPlace = (tiers: Tier[], place: string[]): Tier[] =>
-  tiers.map(({ conditions, reason }) => ({ conditions: [...conditions, ...place], reason }));
-
-function rankedTiers({ terms, preferred }: UnderstoodQuery): Tier[] {
-  const whole = wholeTiers(terms);
-  if (preferred.length === 0) return whole;
-  const withRank = wholeTiers(terms).map(({ conditions, reason }) => ({
-    conditions: [...conditions, ...preferred.map((term) => termIn('', term, 'synonym'))],
-    reason,
-  }));
-  // Rank is told apart among documents that have all terms in the role, and nowhere else.
-  const inRole = ({ reason }: Tier) => reason === 'role';
-  return [...withRank.filter(inRole), ...whole.filter(inRole), ...withRank, ...whole];
+export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
+  const { terms, preferred } = query;
+  const conditions = namedConditions(query);
+  if (terms.length === 0) return [{ conditions, tiers: [{ conditions: [], reason: 'role' }] }];
+  const whole = [titleTiers(terms), ...otherTiers(terms)];
+  const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
+  return groups.map((tiers) => ({ conditions, tiers }));
 }
 
-function wholeTiers(terms: Term[]): Tier[] {
-  if (terms.length === 0) return [{ conditions: [], reason: 'role' }];
-  const inField = (field: Field, exactness: Exactness) => terms.map((term) => termIn(field, term, exactness));
-  const mainIn = (field: Field, exactness: Exactness) => {
-    const concepts = terms.filter(({ isConcept }) => isConcept);
-    return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
-  };
-  const withMainIn = (field: Field, exactness: Exactness) => [
-    ...everywhere(terms, exactness),
-    mainIn(field, exactness),
-  ];
-  return [
-    { conditions: inField('r=', 'exact'), reason: 'role' },
-    { conditions: withMainIn('r=', 'exact'), reason: 'role' },
-    { conditions: inField('r=', 'synonym'), reason: 'synonym' },
-    { conditions: withMainIn('r=', 'synonym'), reason: 'synonym' },
-    ...relatedTiers(terms.filter(isBroad), terms),
-    { conditions: inField('e=', 'exact'), reason: 'experience' },
-    { conditions: withMainIn('e=', 'synonym'), reason: 'experience' },
-    { conditions: withMainIn('g=', 'exact'), reason: 'area' },
-    { conditions: withMainIn('g=', 'synonym'), reason: 'area' },
-    { conditions: everywhere(terms, 'exact'), reason: 'text' },
-    { conditions: everywhere(terms, 'synonym'), reason: 'text' },
-  ];
+/** Rank is told apart among documents that have all terms in the role, and nowhere else. */
+function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
+  const rank = preferred.map((term) => termIn('', term, 'synonym'));
+  const inRank = (tier: Tier): Tier => ({
+    coveredBy: 'search',
+    ...tier,
+    conditions: [...tier.conditions, ...rank],
+  });
+  const role = exactTitleTiers(terms).map((tier): Tier => ({ ...tier, coveredBy: 'search' }));
+  return [[...role.map(inRank), ...role], ...whole.map((tiers) => tiers.map(inRank)), ...whole];
 }
+
+/** A document that has the occupation, or any term where none names one, in a field. */
+function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
+  const concepts = terms.filter(({ isConcept }) => isConcept);
+  return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
+}
+
+const withMainIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
+  const main = mainIn(field, terms, exactness);
+  // A single term in the field is also somewhere in the document.
+  if (terms.length === 1) return [main];
+  return [...(exactness === 'exact' ? everywhere(terms) : terms.map(termAnywhere)), main];
+};
+
+const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
+  terms.map((term) => termIn(field, term, exactness));
+
+const exactTitleTiers = (terms: Term[]): Tier[] => [
+  { conditions: allIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' },
+  ...(terms.length > 1
+    ? [{ conditions: withMainIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
+    : []),
+];
+
+const titleTiers = (terms: Term[]): Tier[] => [
+  ...exactTitleTiers(terms),
+  terms.length > 1
+    ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
+    : { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' },
+  ...(terms.length > 1
+    ? [{ conditions: withMainIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' } as const]
+    : []),
+];
+
+const otherTiers = (terms: Term[]): Tier[][] => [
+  [
+    ...relatedTiers(
+      terms.filter(({ isField }) => isField),
+      terms,
+    ),
+    { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
+    { conditions: withMainIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
+  ],
+  [
+    { conditions: withMainIn('g=', terms, 'exact'), reason: 'area', coveredBy: 'group' },
+    { conditions: withMainIn('g=', terms, 'synonym'), reason: 'area', coveredBy: 'search' },
+  ],
+  [
+    { conditions: everywhere(terms), reason: 'text', coveredBy: 'group' },
+    { conditions: terms.map(termAnywhere), reason: 'text' },
+  ],
+];
 
 /**
  * Tiers that come near where too little meets the whole search: the same around its place, documents that lack one term, related
  * occupations, then the same farther away.
  */
-function nearTiers(query: UnderstoodQuery): Tier[] {
+export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { place, terms } = query;
   const facets = facetConditions(query.facets);
   const here = placeConditions(place);
-  const inRole = wholeTiers(terms).filter(({ reason }) => reason === 'role' || reason === 'synonym');
-  const around = (conditions: string[], reason: FoundReason) =>
-    atPlace(inRole, conditions).map((tier) => ({ ...tier, reason }));
-  const nearby = place ? around([...facets, nearbyConditions(place)], 'nearby') : [];
-  const otherwise = withoutOneOf(facets, place !== undefined || terms.length > 0).flatMap((left) =>
-    around([...left, ...here], 'partial'),
-  );
+  const inTitle: Tier[] = terms.length > 0 ? titleTiers(terms) : [{ conditions: [], reason: 'role' }];
+  const around = (conditions: string[], reason: FoundReason): TierGroup => ({
+    conditions,
+    tiers: inTitle.map((tier) => ({ ...tier, reason })),
+  });
+  const withoutOne = withoutOneOf(facets, place !== undefined || terms.length > 0);
   return [
-    ...nearby,
-    ...otherwise,
-    ...atPlace(nearTerms(terms), [...facets, ...here]),
-    ...(place ? around([...facets, any(statesOf(place).map(inState))], 'elsewhere') : []),
-    ...(place && terms.length > 0 ? around(facets, 'elsewhere') : []),
-  ];
+    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby')] : []),
+    ...withoutOne.map((left) => around([...left, ...here], 'partial')),
+    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
+    ...(place ? [around([...facets, any(statesOf(place).map(inState))], 'elsewhere')] : []),
+    ...(place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
+  ].filter(({ tiers }) => tiers.length > 0);
 }
 
 /** The conditions without each of them in turn; without the only one just where something else is asked for. */
@@ -166,95 +241,52 @@ const statesOf = ({ cities, states }: Place): string[] => [
   ...new Set([...cities.map((city) => city.state), ...states]),
 ];
 
-/** The name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
-const isBroad = ({ synonyms, related }: Term): boolean => synonyms.length <= 1 && related.length > 0;
-
 const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
-  some.map((term) => {
-    const others = terms.filter((other) => other !== term);
-    const near = any(term.related.map((phrase) => phraseIn('r=', phrase)));
-    return { conditions: [near, ...everywhere(others, 'synonym')], reason: 'related' };
-  });
+  some
+    .filter(({ related }) => related.length > 0)
+    .map((term) => {
+      const others = terms.filter((other) => other !== term);
+      return {
+        conditions: [any(relatedTitles(term)), ...others.map(termAnywhere)],
+        reason: 'related',
+        coveredBy: 'search',
+      };
+    });
 
-function nearTerms(terms: Term[]): Tier[] {
-  const related = relatedTiers(
-    terms.filter((term) => term.related.length > 0),
-    terms,
-  );
-  if (terms.length < 2) return related;
+/** With more terms than these, documents that lack one have to hold the others as typed, because synonyms multiply the work. */
+const fewTerms = 3;
+
+function nearTerms(terms: Term[]): Tier[][] {
+  const related = terms.length > fewTerms ? [] : relatedTiers(terms, terms);
+  if (terms.length < 2) return [related];
+  const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
   const withoutOne = (field: Field) =>
     any(
       terms.map((left) =>
-        all(terms.filter((term) => term !== left).map((term) => termIn(field, term, 'synonym'))),
+        all(terms.filter((term) => term !== left).map((term) => termIn(field, term, exactness))),
       ),
     );
+  const anyInTitle: Tier = {
+    conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
+    reason: 'partial',
+  };
   return [
-    { conditions: [withoutOne('r=')], reason: 'partial' },
-    ...related,
-    { conditions: [withoutOne('e=')], reason: 'partial' },
-    { conditions: [withoutOne('')], reason: 'partial' },
-    ...(terms.length > 2
-      ? [
-          {
-            conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
-            reason: 'partial' as const,
-          },
-        ]
-      : []),
+    [{ conditions: [withoutOne('r=')], reason: 'partial' }, ...related],
+    [
+      { conditions: [withoutOne('e=')], reason: 'partial', coveredBy: 'group' },
+      { conditions: [withoutOne('')], reason: 'partial' },
+    ],
+    ...(terms.length > 2 ? [[anyInTitle]] : []),
   ];
 }
 
-/** The end of a page: the tier of its last row and the key of that row. */
-export interface TierPosition {
-  tier: number;
-  key: string;
+/** A query for all that has to hold; undefined where nothing has to. */
+export const allOf = (conditions: string[]): string | undefined =>
+  conditions.length > 0 ? all(conditions) : undefined;
+
+/** Conditions for documents of any of the tiers, of which narrower ones need not be asked for. */
+export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {
+  const widest = tiers.filter(({ coveredBy }) => coveredBy === undefined || !narrower.includes(coveredBy));
+  const [only = { conditions: [] }] = widest;
+  return widest.length < 2 ? only.conditions : [any(widest.map(({ conditions }) => all(conditions)))];
 }
-
-/** Reads a key of the form `tier:key`. */
-export function toTierPosition(cursor: string | undefined): TierPosition | undefined {
-  const [tier, key = ''] = cursor?.split(':') ?? [];
-  return tier === undefined ? undefined : { tier: Number(tier), key };
-}
-
-interface TierReading<Row> {
-  /** Undefined where there are no words to rank by: then whatever the filters leave is one tier. */
-  words: UnderstoodQuery | undefined;
-  limit: number;
-  after: TierPosition | undefined;
-  /** Rows of one tier that none of the earlier ones holds, in the list's order. */
-  readTier(conditions: string[], earlier: string[], limit: number, after: string | undefined): Promise<Row[]>;
-}
-
-interface RankedRow<Row> {
-  row: Row;
-  tier: number;
-  foundBy: FoundReason;
-}
-
-/** Near matches follow when fewer documents than these meet the whole search. */
-const fewMatches = 10;
-
-/** Reads tier after tier until there are enough rows. */
-export async function readTiers<Row>({ words, limit, after, readTier }: TierReading<Row>) {
-  const matching: Tier[] = words ? tiersOf(words) : [{ conditions: [], reason: 'text' }];
-  const near = words ? nearTiers(words) : [];
-  const tiers = [...matching, ...near];
-  const rows: RankedRow<Row>[] = [];
-  // A tier that had nothing on the first page has nothing to be left out of the others.
-  const earlier = tiers.slice(0, after?.tier ?? 0).map(({ conditions }) => all(conditions));
-  let tiersRead = after === undefined || after.tier < matching.length ? matching : tiers;
-  for (let place = after?.tier ?? 0; place < tiers.length; place += 1) {
-    if (place === matching.length && after === undefined && rows.length < fewMatches) tiersRead = tiers;
-    const tier = tiersRead[place];
-    if (!tier || rows.length >= limit) break;
-    const { conditions, reason } = tier;
-    const last = place === after?.tier ? after.key : undefined;
-    const found = await readTier(conditions, earlier, limit - rows.length, last);
-    if (found.length > 0 || after) earlier.push(all(conditions));
-    rows.push(...found.map((row) => ({ row, tier: place, foundBy: reason })));
-  }
-  return { rows, tiersRead };
-}
-
-/** Whatever any of the tiers holds, as one tsquery. */
-export const unionOf = (tiers: Tier[]): string => any(tiers.map(({ conditions }) => all(conditions)));

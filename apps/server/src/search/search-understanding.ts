@@ -1,7 +1,7 @@
 import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/matching/search';
 import type { FastifyReply } from 'fastify';
 import type { Condition } from './dictionary.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /** An understood query as the API describes it. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {

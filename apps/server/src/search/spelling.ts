@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Dictionary } from './dictionary.ts';
+import { spellCorrected } from './typed-text.ts';
 
 /** The kind of documents. Their words are stored apart, so that nobody's name is suggested to visitors. */
 export type SearchSide = 'vacancy' | 'resume';
@@ -10,14 +11,87 @@ const shortestWord = 4;
 
 const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
 
+/**
+ * A rare word of a resume might be a name, and tell visitors of the search that somebody has it, even of a resume that they may not
+ * see: corrections use words that at least so many resumes hold.
+ */
+export const leastDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 };
+
+export interface TypedWord {
+  word: string;
+  /** The word before its typing errors were corrected. */
+  typed: string;
+  /** Null for words that the language is full of. */
+  lexeme: string | null;
+  /** For an unfinished word the lexemes of words that it begins. */
+  beginnings: string[];
+  /** Documents that hold the word in any of its forms. */
+  documents: number;
+}
+
+type CorrectedWord = Omit<TypedWord, 'documents'>;
+
+/** Replaces words that nobody knows by those that were probably meant. `corrected` is the whole text, if any word was replaced. */
+export async function correctWords(
+  db: Database,
+  side: SearchSide,
+  dictionary: Dictionary,
+  text: string,
+  words: TypedWord[],
+): Promise<{ words: CorrectedWord[]; corrected: string | undefined }> {
+  // One word after the other, because a search must not take more than one connection to the database.
+  const corrected: (CorrectedWord & { isCorrected: boolean })[] = [];
+  for (const word of words) {
+    const { beginnings } = withoutBeginnings(word, dictionary);
+    const correction = isKnown(word, dictionary)
+      ? undefined
+      : await correctWord(db, side, dictionary, word.word);
+    // "Garcon" also begins "garçonete"; an unfinished word is as a rule shorter than the one that is meant.
+    const isCorrected =
+      correction && (beginnings.length === 0 || correction.word.length === word.word.length);
+    corrected.push(
+      isCorrected
+        ? { ...word, ...correction, beginnings: [], isCorrected }
+        : { ...word, beginnings, isCorrected: false },
+    );
+  }
+  if (!corrected.some(({ isCorrected }) => isCorrected)) return { words: corrected, corrected: undefined };
+  const spelled = corrected.map(({ typed, word, isCorrected }) => ({
+    typed,
+    ...(isCorrected && { corrected: dictionary.spellings.get(word) ?? word }),
+  }));
+  return { words: corrected, corrected: spellCorrected(text, spelled) };
+}
+
+/** A word of the dictionary is whole, so that no longer words are meant. */
+export const withoutBeginnings = (word: TypedWord, dictionary: Dictionary): TypedWord =>
+  dictionary.words.has(word.word) ? { ...word, beginnings: [] } : word;
+
+/** Endings of gender, number and verbs: without them, forms of one word are alike. Other words of the same stem are no forms of it. */
+export const inflection = '(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aei]r|ad[ao]s?|[aeo]s?|s)$';
+
+const inflected = new RegExp(inflection);
+const isFormOf = (word: string, other: string) =>
+  word.replace(inflected, '') === other.replace(inflected, '');
+
+const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
+  word.lexeme === null ||
+  word.documents > 0 ||
+  /\d/.test(word.word) ||
+  isInDictionary(word, dictionary) ||
+  dictionary.placeWords.has(word.word);
+
+const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>
+  dictionary.wordsOfLexeme.get(lexeme ?? '')?.some((known) => isFormOf(known, word)) ?? false;
+
 interface Candidate {
   word: string;
   lexeme: string;
   documents: number;
 }
 
-/** The word that was probably meant by one that nobody knows: of the nearest spellings the one that occurs most. */
-export async function correctWord(
+/** The word that was probably meant by one that nobody knows: of the nearest spellings the one that occurs most, and places last. */
+async function correctWord(
   db: Database,
   side: SearchSide,
   dictionary: Dictionary,
@@ -26,17 +100,69 @@ export async function correctWord(
   if (word.length < shortestWord) return undefined;
   const { rows } = await sql<Candidate>`
     select word, lexeme, documents from search_word
-    where side = ${side} and word % ${word} and lexeme is not null
+    where side = ${side} and word % ${word} and lexeme is not null and documents >= ${sql.lit(leastDocuments[side])}
     order by similarity(word, ${word}) desc, documents desc limit 30`.execute(db);
-  const known = [...dictionary.words].map(([text, lexeme]) => ({ word: text, lexeme, documents: 0 }));
-  const candidates = [...rows, ...known].flatMap((candidate) => {
+  const candidates = [
+    ...rows,
+    ...similarWords(dictionary.words, word, 0),
+    ...similarWords(dictionary.placeWords, word, -1),
+  ].flatMap((candidate) => {
     const distance = spellingDistance(word, candidate.word, allowedDistance(word));
     return distance <= allowedDistance(word)
       ? [{ ...candidate, distance: distance + (candidate.word[0] === word[0] ? 0 : 0.5) }]
       : [];
   });
   candidates.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
-  return candidates[0];
+  const [best] = candidates;
+  return best && { word: best.word, lexeme: best.lexeme };
+}
+
+interface KnownWord {
+  word: string;
+  lexeme: string;
+  letters: number;
+}
+
+/** The words of the dictionary and of places by their length. */
+const wordsByLength = new WeakMap<Map<string, string>, Map<number, KnownWord[]>>();
+
+function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
+  const grouped = wordsByLength.get(words);
+  if (grouped) return grouped;
+  const known = [...words].map(([word, lexeme]) => ({ word, lexeme, letters: lettersOf(word) }));
+  const byLength = Map.groupBy(known, ({ word }) => word.length);
+  wordsByLength.set(words, byLength);
+  return byLength;
+}
+
+/** Words that may be near enough, without comparing all of them letter by letter. */
+function similarWords(words: Map<string, string>, word: string, documents: number): Candidate[] {
+  const byLength = groupByLength(words);
+  const most = allowedDistance(word);
+  const letters = lettersOf(word);
+  const similar: Candidate[] = [];
+  for (let length = word.length - most; length <= word.length + most; length += 1) {
+    for (const known of byLength.get(length) ?? []) {
+      // Each change replaces at most one letter by another.
+      if (countBits(letters ^ known.letters) <= 2 * most) {
+        similar.push({ word: known.word, lexeme: known.lexeme, documents });
+      }
+    }
+  }
+  return similar;
+}
+
+/** The letters of a word as a set of bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** The number of letters to change, add, drop or swap with their neighbour; any number above `most` means too many. */

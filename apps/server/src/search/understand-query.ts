@@ -1,75 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import {
+  type Concept,
+  type Condition,
+  type Dictionary,
+  getDictionary,
+  type Phrase,
+  relatedLimit,
+} from './dictionary.ts';
+import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,
-  findMunicipalities,
   findStateByName,
   foldPlace,
   isAmbiguousName,
   isStateCode,
   type Municipality,
 } from './places.ts';
-import { correctWord, type SearchSide } from './spelling.ts';
+import { readWords } from './read-words.ts';
+import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
+import { withoutWords } from './typed-text.ts';
+import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
-/** A word or a name of several words that a document has to hold in one of these forms. */
-export interface Term {
-  text: string;
-  /** The lexemes of what was typed, all of which have to occur. */
-  exact: string[];
-  /** The words as they were typed. */
-  words: string[];
-  /** True for an unfinished word, which longer words match. */
-  isPrefix: boolean;
-  /** True for an occupation, a skill or the like that the dictionary knows. */
-  isConcept: boolean;
-  synonyms: Phrase[];
-  related: Phrase[];
-  /** The words of a name one by one, each with what means the same. */
-  parts: Term[];
-}
-
-/** A filter that words of the search stand for. */
-export interface UnderstoodFilter {
-  condition: Condition;
-  /** The words of the search without those of the filter. */
-  without: string;
-}
-
-export interface UnderstoodQuery {
-  /** A document has to meet all of them. */
-  terms: Term[];
-  /** Words of rank, which are preferred and not required. */
-  preferred: Term[];
-  filters: UnderstoodFilter[];
-  /** Conditions that are no places; of one kind any may hold. */
-  facets: Facet[];
-  /** The place that the words name. */
-  place: Place | undefined;
-  /** The text that is searched for, where typing errors were corrected. */
-  corrected: string | undefined;
-  /** True when nothing was typed that could be searched for. */
-  isEmpty: boolean;
-}
-
-/** Any of the cities, or of the states where no city is named. */
-export interface Place {
-  cities: Municipality[];
-  states: string[];
-}
-
-/** A mark of a document. */
-export interface Facet {
-  kind: 'workMode' | 'employmentType' | 'experience';
-  lexeme: string;
-}
-
-interface Word {
-  word: string;
-  /** Null for words that the language is full of. */
-  lexeme: string | null;
-  isPrefix: boolean;
-}
+/** A word of the search after the correction of typing errors. */
+type Word = Pick<TypedWord, 'word' | 'lexeme' | 'beginnings' | 'typed'>;
 
 /** Further words are not searched for: with their synonyms they would make a query of megabytes. */
 const termLimit = 6;
@@ -77,106 +31,72 @@ const termLimit = 6;
 /** Longer words are no abbreviations. */
 const longestAbbreviation = 6;
 
-/** More words than these are not searched for, so that the cost of every search is bounded. */
-const wordLimit = 12;
-
-/** Filters that words of a search may become; whatever else the dictionary names as a condition is looked for as words. */
-const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
-  vacancy: new Set(['city', 'state', 'workMode', 'employmentType']),
-  resume: new Set(['city', 'state', 'experience']),
-};
+interface UnderstandingOptions {
+  isLiteral?: boolean;
+  /** Candidates whose words the viewer of a search for resumes must not learn. */
+  blockers?: string[];
+}
 
 /** Finds out what a typed text asks for: words, names of occupations, places and conditions, typing errors mended. */
 export async function understandQuery(
   db: Database,
   side: SearchSide,
   text: string,
-  { isLiteral = false }: { isLiteral?: boolean } = {},
+  { isLiteral = false, blockers = [] }: UnderstandingOptions = {},
 ): Promise<UnderstoodQuery> {
   const dictionary = await getDictionary(db);
-  const typed = await readWords(db, side, text);
+  const typed = await readWords(db, side, text, blockers);
   const { words, corrected } = isLiteral
-    ? { words: typed, corrected: undefined }
-    : await correctWords(db, side, dictionary, typed);
-  const understood = parseWords(words, dictionary, side);
-  return { ...understood, corrected, isEmpty: words.length === 0 };
+    ? { words: typed.map((word) => withoutBeginnings(word, dictionary)), corrected: undefined }
+    : await correctWords(db, side, dictionary, text, typed);
+  const understood = parseWords(text, words, dictionary, side);
+  const terms = await dropUnusedNames(db, side, understood.terms);
+  return { ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
-/** Forms of one word differ in their last two letters, of words as long as this in three; stems of different words may be alike. */
-const longWord = 12;
-
-const beginningOf = (word: string) => word.slice(0, word.length < longWord ? -2 : -3);
-
-interface TypedWord extends Word {
-  /** Documents that hold the word in any of its forms. */
-  documents: number;
-}
-
-async function readWords(db: Database, side: SearchSide, text: string): Promise<TypedWord[]> {
-  const { rows } = await sql<{ word: string; lexeme: string | null; documents: string; begins: boolean }>`
-    select t.word, t.lexeme,
-      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme
-          and left(w.word, s.length) = left(t.word, s.length)), 0) as documents,
-      exists (select from search_word w where w.side = ${side} and w.word > t.word and w.word < t.word || '~') as begins
-    from search_typed_words(${text}) t,
-      lateral (select length(t.word) - case when length(t.word) < ${sql.lit(longWord)} then 2 else 3 end as length) s
-    order by t.place
-    limit ${sql.lit(wordLimit)}`.execute(db);
-  return rows.map(({ word, lexeme, documents, begins }) => ({
-    word,
-    lexeme,
-    documents: Number(documents),
-    isPrefix: begins && documents === '0' && word.length >= 3,
-  }));
-}
-
-async function correctWords(db: Database, side: SearchSide, dictionary: Dictionary, typed: TypedWord[]) {
-  let isCorrected = false;
-  const words: Word[] = [];
-  for (const word of typed) {
-    const isPrefix = word.isPrefix && !dictionary.words.has(word.word);
-    const correction = isKnown(word, dictionary)
-      ? undefined
-      : await correctWord(db, side, dictionary, word.word);
-    // "Garcon" also begins "garçonete"; an unfinished word is as a rule shorter than the one that is meant.
-    const isMistyped = correction && (!isPrefix || correction.word.length === word.word.length);
-    if (isMistyped) isCorrected = true;
-    words.push(isMistyped ? { ...correction, isPrefix: false } : { ...word, isPrefix });
-  }
-  return { words, corrected: isCorrected ? words.map(({ word }) => word).join(' ') : undefined };
-}
-
-const isKnown = ({ word, lexeme, documents }: TypedWord, dictionary: Dictionary) =>
-  lexeme === null ||
-  documents > 0 ||
-  /\d/.test(word) ||
-  dictionary.wordsOfLexeme.get(lexeme)?.some((known) => known.startsWith(beginningOf(word))) ||
-  findMunicipalities(word).length > 0;
+/** The same search around the cities that its words name, as far as its radius reaches. */
+export const aroundPlace = (
+  query: UnderstoodQuery,
+  { rings }: { rings: Municipality[][] },
+): UnderstoodQuery =>
+  query.place && rings.length > 0 ? { ...query, place: { ...query.place, rings } } : query;
 
 type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place'>;
 
-/** "Aux", where the dictionary says that it means "auxiliar", which begins so. */
+/** Expands an abbreviation such as "aux" to "auxiliar" if the dictionary lists both as synonyms. */
 function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   const { synonyms = [] } = dictionary.concepts.get(word.lexeme ?? '') ?? {};
-  const whole = synonyms.find(({ text, lexemes }) => lexemes.length === 1 && isLongerForm(text, word.word));
-  return whole ? { word: foldPlace(whole.text), lexeme: whole.key, isPrefix: false } : word;
+  // The name of a field, such as "solda", stands for "soldador" in one direction only.
+  const isSameName = ({ key }: Phrase) =>
+    dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
+  const whole = synonyms.find(
+    (synonym) => synonym.lexemes.length === 1 && isLongerForm(synonym.text, word.word) && isSameName(synonym),
+  );
+  return whole ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, beginnings: [] } : word;
 }
 
 const isLongerForm = (text: string, word: string) =>
   word.length <= longestAbbreviation && text.length > word.length + 1 && foldPlace(text).startsWith(word);
 
-function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
+function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
   const words = typed.map((word) => expandAbbreviation(word, dictionary));
   const parsed: Parsed = { terms: [], preferred: [], filters: [], facets: [], place: undefined };
   let at = 0;
   while (at < words.length) {
     const rest = words.slice(at);
     const next = chooseNext(rest, dictionary, side);
-    if (next.condition) {
-      const others = [...words.slice(0, at), ...words.slice(at + next.length)];
-      parsed.filters.push({ condition: next.condition, without: textOf(others, others.length) });
+    const found = next.condition;
+    if (found) {
+      const without = withoutWords(
+        text,
+        words.map((word) => word.typed),
+        at,
+        next.length,
+      );
+      const isRepeated = parsed.filters.some(({ condition }) => isSameCondition(condition, found));
+      if (!isRepeated) parsed.filters.push({ condition: found, without });
+      parsed.facets.push(...facetsOf(found));
     }
-    if (next.condition) parsed.facets.push(...facetsOf(next.condition));
     if (next.place) {
       const { cities, states } = parsed.place ?? { cities: [], states: [] };
       parsed.place = { cities: [...cities, ...next.place.cities], states: [...states, ...next.place.states] };
@@ -186,6 +106,7 @@ function parseWords(typed: Word[], dictionary: Dictionary, side: SearchSide): Pa
     at += next.length;
   }
   parsed.terms.splice(termLimit);
+  parsed.facets.sort((one, other) => facetWeight[one.kind] - facetWeight[other.kind]);
   // "Júnior" alone is what is looked for.
   if (parsed.terms.length === 0 && parsed.filters.length === 0) {
     return { ...parsed, terms: parsed.preferred, preferred: [] };
@@ -204,11 +125,20 @@ interface Next {
 
 function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Next {
   const [first] = rest;
-  if (!first || first.lexeme === null) return findPlace(rest, dictionary) ?? { length: 1 };
+  if (!first) return { length: 1 };
+  if (first.lexeme === null) {
+    const place = findPlace(rest, dictionary);
+    // "Para" and "se" begin no place but at the end of a search.
+    return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
+  }
   const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
   const place = findPlace(rest, dictionary);
-  const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const name = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  // "Emprego" has the lexeme of "empregada", which names an occupation.
+  const concept = name?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : name;
+  const filler = findPhrase(rest, dictionary, (key) => dictionary.fillers.has(key) || undefined);
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
+  if (filler && filler.length > longest) return { length: filler.length };
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
@@ -218,47 +148,48 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
-    const { synonyms, related } = concept.found;
-    const named = rest.slice(0, longest);
-    const parts =
-      longest > 1
-        ? named.filter(({ lexeme }) => lexeme !== null).map((word) => toPart(word, dictionary))
-        : [];
-    const term = { ...toTerm(named), isConcept: true, synonyms, related, parts };
-    return { length: longest, term };
+    return { length: longest, term: toConceptTerm(rest.slice(0, longest), concept.found, dictionary) };
   }
-  if (dictionary.fillers.has(first.lexeme)) return { length: 1 };
   const term = toTerm([first]);
   const ranks = dictionary.ranks.get(first.lexeme);
   return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
-/** The marks of resumes by the experience that they state. */
-const experienceLexemes: Record<string, string> = {
-  'Tem experiência': 'x=1',
-  'Não tem experiência': 'x=0',
-  'Mais de 3': 'x=3',
-  'Mais de 5': 'x=5',
-};
+/** Words that are not stored: of one or two letters, and numbers. */
+const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme);
 
-function facetsOf({ workMode, employmentType, experience }: Condition): Facet[] {
-  const facets: Facet[] = [];
-  if (workMode) facets.push({ kind: 'workMode', lexeme: `o=${foldPlace(workMode)}` });
-  if (employmentType) {
-    facets.push({ kind: 'employmentType', lexeme: `m=${foldPlace(employmentType).replaceAll(' ', '_')}` });
-  }
-  const experienced = experience && experienceLexemes[experience];
-  if (experienced) facets.push({ kind: 'experience', lexeme: experienced });
-  return facets;
+/** Leaves out names with a word that no document holds: most official names of occupations occur nowhere, and each costs time. */
+async function dropUnusedNames(db: Database, side: SearchSide, terms: Term[]): Promise<Term[]> {
+  const names = (some: Term[]): Phrase[] =>
+    some.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...names(parts)]);
+  const lexemes = [...new Set(names(terms).flatMap((name) => name.lexemes))];
+  if (lexemes.length === 0) return terms;
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(${lexemes}::text[]) lexeme
+    where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)`.execute(db);
+  const stored = new Set(rows.map(({ lexeme }) => lexeme));
+  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => stored.has(lexeme) || isUnstored(lexeme));
+  const withUsedNames = (term: Term): Term => ({
+    ...term,
+    synonyms: term.synonyms.filter(isUsed),
+    related: term.related.filter(isUsed),
+    parts: term.parts.map(withUsedNames),
+  });
+  return terms.map(withUsedNames);
 }
 
 /** The place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {
   if (!city && !state) return {};
   return {
-    place: { cities: city ? findCities(city, state) : [], states: state ? [state] : [] },
+    place: city
+      ? { cities: findCities(city, state), states: [] }
+      : { cities: [], states: state ? [state] : [] },
   };
 }
+
+const isSameCondition = (one: Condition, other: Condition): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const textOf = (words: Word[], length: number) =>
   words
@@ -269,14 +200,40 @@ const textOf = (words: Word[], length: number) =>
 function toTerm(words: Word[]): Term {
   return {
     text: textOf(words, words.length),
-    exact: words.flatMap(({ lexeme, word, isPrefix }) => (isPrefix ? [word] : (lexeme ?? []))),
+    exact: words.flatMap(({ lexeme }) => lexeme ?? []),
     words: words.filter(({ lexeme }) => lexeme !== null).map(({ word }) => word),
-    isPrefix: words.some(({ isPrefix }) => isPrefix),
+    beginnings: words.length === 1 ? (words[0]?.beginnings ?? []) : [],
     isConcept: false,
+    isField: false,
     synonyms: [],
     related: [],
     parts: [],
   };
+}
+
+function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
+  const { synonyms, related } = concept;
+  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
+  const isName = first !== undefined && others.length > 0;
+  const occupation = isName ? findOccupation(first, dictionary) : undefined;
+  return {
+    ...toTerm(words),
+    isConcept: true,
+    isField: isField(concept),
+    synonyms,
+    related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
+    parts: isName ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
+  };
+}
+
+const isField = (concept: Concept): boolean =>
+  concept.isField || (concept.synonyms.length <= 1 && concept.related.length > 0);
+
+/** The occupation that the first word of a name is: a "recepcionista bilíngue" is also a "recepcionista". */
+function findOccupation({ lexeme }: Word, dictionary: Dictionary): Concept | undefined {
+  if (lexeme === null || dictionary.generalTitles.has(lexeme)) return undefined;
+  const concept = dictionary.concepts.get(lexeme);
+  return concept && !isField(concept) ? concept : undefined;
 }
 
 const toPart = (word: Word, dictionary: Dictionary): Term => ({
@@ -288,8 +245,8 @@ const toPart = (word: Word, dictionary: Dictionary): Term => ({
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
-  for (const [place, { lexeme, isPrefix }] of rest.entries()) {
-    if (isPrefix || lexemes.length === dictionary.longestPhrase) break;
+  for (const [place, { lexeme, beginnings }] of rest.entries()) {
+    if (beginnings.length > 0 || lexemes.length === dictionary.longestPhrase) break;
     if (lexeme === null) continue;
     if (!lexemes.includes(lexeme)) lexemes.push(lexeme);
     const found = find(lexemes.join(' '));
@@ -307,26 +264,28 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
     const state = following && isStateCode(following) ? following.toUpperCase() : undefined;
     const cities = findCities(name, state);
     const [city] = cities;
+    const namedState = findStateByName(name);
+    // "Mato Grosso" is also a small town of another state.
+    if (namedState && !state && !city?.isCapital) return toStateFilter(namedState, length);
     if (city && (state || !isAmbiguous(rest, length, dictionary))) {
       const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };
       return {
         length: state ? length + 1 : length,
         condition,
-        place: { cities, states: state ? [state] : [] },
+        place: { cities, states: [] },
       };
     }
     const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
-    const stateCode = findStateByName(name) ?? (isCode ? name.toUpperCase() : undefined);
-    if (stateCode) {
-      return {
-        length,
-        condition: { state: stateCode },
-        place: { cities: [], states: [stateCode] },
-      };
-    }
+    if (isCode) return toStateFilter(name.toUpperCase(), length);
   }
   return undefined;
 }
+
+const toStateFilter = (state: string, length: number): Next => ({
+  length,
+  condition: { state },
+  place: { cities: [], states: [state] },
+});
 
 const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
   length === 1 &&

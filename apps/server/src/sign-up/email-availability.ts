@@ -13,8 +13,8 @@ const addedWait = 25;
 const longestWait = 2000;
 
 /**
- * Whether nobody else has an account with this e-mail. Whoever asks learns who has an account here, so a network that asks
- * often waits longer for each answer, is refused at 60 a minute and 300 a day, and leaves a line in the action log.
+ * True if nobody has an account with this e-mail. The answer reveals who has an account, so a network that asks often waits
+ * longer for each answer, is refused at 60 a minute and 300 a day, and leaves a line in the action log.
  * @throws {Failure} `too_many_requests`
  */
 export async function isEmailAvailable(

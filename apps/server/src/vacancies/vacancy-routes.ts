@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { sendUnderstanding } from '../search/search-understanding.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { toMatchedVacancy } from './matching/vacancy-match.ts';
-import { searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
+import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
 import { vacancyInLog } from './vacancy-in-log.ts';
@@ -23,17 +23,24 @@ export const trendKeptMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer, reply }) => {
-    if (query.order !== 'match') {
+    const isByMatch = query.order === 'match';
+    if (isByMatch && viewer.role !== 'Candidate')
+      throw failField('order', 'Só para quem procura vaga há o que combina.');
+    if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
       const page = await searchVacancies(db, viewer, query);
       sendUnderstanding(reply, page.words);
       return mapPage(page, (row) => ({
         ...toVacancy(row, viewer),
         ...(row.foundBy && { foundBy: row.foundBy }),
+        ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
       }));
     }
-    if (viewer.role !== 'Candidate') throw failField('order', 'Só para quem procura vaga há o que combina.');
     const page = await searchVacanciesByMatch(db, viewer, query);
-    return mapPage(page, (row) => toMatchedVacancy(row, viewer));
+    sendUnderstanding(reply, page.words);
+    return mapPage(page, (row) => ({
+      ...toMatchedVacancy(row, viewer),
+      ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
+    }));
   });
 
   route(app, endpoints.getVacancy, async ({ params, viewer }) => {

@@ -8,12 +8,17 @@ export function keptFilters({
   minSalary,
   workMode,
   benefit,
+  radius,
+  literal,
   ...others
 }: VacancyFilters): AlertFilters {
   const stated = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
   return {
     ...(Object.fromEntries(stated) as AlertFilters),
+    ...(others.title && literal && { literal }),
     ...(minSalary !== undefined && { minSalary, currency }),
+    // Without a city, in the filter or in the words, it narrows nothing.
+    ...(radius !== undefined && (others.city || others.title) && { radius }),
     ...(workMode?.length && { workMode: inOrder(workMode) }),
     ...(benefit?.length && { benefit: inOrder(benefit) }),
   };

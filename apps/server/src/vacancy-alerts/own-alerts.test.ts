@@ -23,9 +23,11 @@ test('a candidate keeps a search with all its filters, called after what it look
   const ana = await aCandidate(db);
   const filters = {
     title: ' Padeiro ',
+    literal: 'true',
     area: 'Vendas',
     state: 'SP',
     city: 'Santos',
+    radius: 25,
     employmentType: 'CLT',
     workMode: ['Remoto', 'Híbrido'],
     minSalary: 3000,
@@ -38,13 +40,17 @@ test('a candidate keeps a search with all its filters, called after what it look
   } satisfies Required<AlertFilters>;
 
   const { status, body } = await create(ana, filters);
-  const plain = await create(ana, { area: 'Tecnologia', state: 'SP', title: '', currency: 'R$' }, 'Semanal');
+  const plain = await create(
+    ana,
+    { area: 'Tecnologia', state: 'SP', title: '', literal: 'true', currency: 'R$' },
+    'Semanal',
+  );
 
   expect([status, body]).toEqual([
     200,
     {
       _id: expect.any(String) as string,
-      name: '“Padeiro” · Vendas em Santos/SP · CLT · Híbrido ou Remoto · a partir de US$\u00a03.000 · Plano de saúde · até 30h por semana · afirmativa: 50+ · idioma: Inglês · competência: Forno',
+      name: '“Padeiro” · Vendas em Santos/SP + 25 km · CLT · Híbrido ou Remoto · a partir de US$\u00a03.000 · Plano de saúde · até 30h por semana · afirmativa: 50+ · idioma: Inglês · competência: Forno',
       filters: { ...filters, title: 'Padeiro', workMode: ['Híbrido', 'Remoto'] },
       frequency: 'Diário',
       paused: false,
@@ -56,6 +62,10 @@ test('a candidate keeps a search with all its filters, called after what it look
     filters: { area: 'Tecnologia', state: 'SP' },
   });
   expect((await list(ana)).body).toEqual([plain.body, body]);
+  expect((await create(ana, { title: 'faxina campinas', radius: 10 })).body.name).toBe(
+    '“faxina campinas” + 10 km',
+  );
+  expect((await create(ana, { area: 'Saúde', radius: 10 })).body.filters).toEqual({ area: 'Saúde' });
   const { rows } = await sql<{ weekday: boolean; hour: string }>`
     select extract(dow from due_at at time zone 'America/Sao_Paulo') = extract(dow from product_today()) as weekday,
       to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour
@@ -125,7 +135,11 @@ test('of ten that are made at once where one has room, one is', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['that narrows nothing', { filters: { title: ' ', workMode: [], currency: 'R$' } }, 'filters'],
+  [
+    'that narrows nothing',
+    { filters: { title: ' ', literal: 'true', workMode: [], currency: 'R$' } },
+    'filters',
+  ],
   ['by what nobody knows', { filters: { area: 'Magia' } }, 'filters.area'],
   ['every minute', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
   ['without a search', {}, 'filters'],

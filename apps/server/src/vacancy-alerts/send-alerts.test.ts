@@ -167,3 +167,16 @@ test('of very many it says that there are more, and the line of mails has an end
   expect(mail.subject).toBe(`Mais de 100 vagas novas: Vagas em ${state}`);
   expect(mail.text).toContain('E mais de 90: ver a busca:');
 });
+
+test('an alert with a radius tells of what the search around its city finds', async () => {
+  const ana = await aCandidate(db);
+  await watch(ana, { city: 'Campinas', state: 'SP', radius: 25 });
+  await publish('SP', 'Padeiro em Itatiba', { city: 'Itatiba' });
+  await publish('SP', 'Padeiro em Pedreira', { city: 'Pedreira' });
+
+  await nextMorning();
+  const { mail, titles } = await titlesMailed();
+  expect(titles).toEqual(['Padeiro em Itatiba']);
+  expect(mail.subject).toBe('1 vaga nova: Vagas em Campinas/SP + 25 km');
+  expect(mail.text).toContain('/listar-vagas?city=Campinas&state=SP&radius=25');
+});

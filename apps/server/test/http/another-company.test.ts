@@ -165,6 +165,7 @@ const without = [
   'GET /api/user/candidate/list-candidate/:id',
   'GET /api/user/candidate/list-candidate/:id/pdf',
   'GET /api/user/candidate/list-candidates',
+  'GET /api/user/candidate/search-suggestions',
   'GET /api/user/candidate/wider-searches',
   `POST ${base}/add-favorite`,
   `GET ${base}/candidate-standing/:id`,

@@ -99,6 +99,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/admin/removals': 'what administrators did, as it stands in the log',
   'GET /api/user/admin/removal-count': numbers,
   'GET /api/user/company/vacancy/:id/status-count': numbers,
+  'GET /api/user/candidate/search-suggestions': numbers,
   'GET /api/user/candidate/wider-searches': numbers,
   'GET /api/user/company/vacancy/vacancy-statistics/:id': numbers,
   'GET /api/user/company/vacancy/system-stats': numbers,

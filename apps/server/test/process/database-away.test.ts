@@ -52,7 +52,7 @@ test('the database goes away under load: 503 until it is back, then all goes on,
   const mails = join(dataDir, 'mail');
   await vi.waitFor(() => expect(readdirSync(mails)).toHaveLength(1), 60_000);
 
-  // What is lost is told by its error, and every line can be read by a program.
+  // The log names the error of the lost connection, and every line is JSON.
   const lines = server
     .output()
     .trim()

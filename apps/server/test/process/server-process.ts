@@ -19,7 +19,7 @@ export interface ReadyServer extends ServerProcess {
   port: number;
 }
 
-/** What a server said, one line of JSON each. */
+/** The log lines of a server, one JSON object each. */
 export const messagesIn = (output: string): string[] =>
   output
     .split('\n')

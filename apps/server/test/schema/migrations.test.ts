@@ -241,7 +241,8 @@ test('every function and trigger comes from a routine, so that a change of it is
   );
 
   for (const kind of ['function', 'trigger'] as const) {
-    const made = schema.flatMap(({ definition }) => namesIn(definition, kind));
+    // The first name is its own: a function that writes others holds their names too.
+    const made = schema.flatMap(({ definition }) => namesIn(definition, kind).slice(0, 1));
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
 });

@@ -4,7 +4,10 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Resumes and vacancies that have nothing in common but what a test gives them. */
+/** A trade of each state, which no dictionary knows, so that no resume fits the vacancies of another test. */
+export const tradeOf = (state: string) => `Lun${state.toLowerCase()}rk`;
+
+/** Resumes and vacancies that have nothing in common but the trade of their state and what a test gives them. */
 export async function startRecommending() {
   const { call, db } = await startTestApp();
 
@@ -27,7 +30,7 @@ export async function startRecommending() {
         city: 'Capital',
         state,
         area: null,
-        desired_role: 'Astronauta',
+        desired_role: tradeOf(state),
         last_job: '',
         salary: '',
         languages: [],
@@ -36,7 +39,7 @@ export async function startRecommending() {
       }),
     aPosting: async (state: string, overrides: VacancyOverrides = {}) =>
       aVacancy(db, await aCompany(db), {
-        title: 'Vaga',
+        title: tradeOf(state),
         area: 'Outros',
         salary: '',
         city: 'Interior',

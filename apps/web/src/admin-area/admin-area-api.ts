@@ -8,7 +8,7 @@ import { mergeWaiting } from './waiting-entry.ts';
 export const systemStatsQuery = () =>
   apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
-/** What the latest weekly check of the record of moderation found. */
+/** The result of the latest weekly check of the moderation record. */
 export const recordCheckQuery = () =>
   apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
 

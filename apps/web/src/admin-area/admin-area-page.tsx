@@ -8,7 +8,7 @@ import { PlatformTotals } from './platform-totals.tsx';
 import { RecordCheck } from './record-check.tsx';
 import { WaitingModeration } from './waiting-moderation.tsx';
 
-/** Where an administrator starts: what waits, whether the record of decisions holds, then how large it all is. */
+/** The start page of administrators: waiting reports, the check of the moderation record, then statistics. */
 export const AdminAreaPage = () => (
   <>
     <PageHead title="Olá!" note={formatLongDay(today())} />

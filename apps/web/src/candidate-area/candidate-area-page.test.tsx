@@ -7,7 +7,7 @@ import { callsTo, serve } from '../../test/serve.ts';
 test('a search leads to the list of vacancies', async () => {
   const { router } = await openArea();
 
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar vagas' }), ' padeiro {Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar vagas' }), ' padeiro {Enter}');
 
   expect(router.state.location.href).toBe('/listar-vagas?title=padeiro');
 });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useRef } from 'react';
 import { SearchInput } from '../forms/search/search-input.tsx';
 import classes from './search-start.module.css';
 
-/** Leads to the list of vacancies, searched for what was typed; `/` brings the caret here. */
+/** Leads to the list of vacancies, searched for the typed words; `/` brings the caret here. */
 export function SearchStart() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -12,6 +13,8 @@ export function SearchStart() {
     const title = input.current?.value.trim();
     void navigate({ to: '/listar-vagas', search: title ? { title } : {} });
   };
+  const choose = ({ text, place }: Suggestion) =>
+    void navigate({ to: '/listar-vagas', search: place ?? { title: text } });
   return (
     <form
       role="search"
@@ -22,7 +25,7 @@ export function SearchStart() {
       }}
     >
       <div className={classes.field}>
-        <SearchInput ref={input} label="Buscar vagas" />
+        <SearchInput ref={input} label="Buscar vagas" completion={{ of: 'vacancies', onChoose: choose }} />
       </div>
       <Button type="submit" size="md">
         Buscar

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
+import type { CandidateCard as Card, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { stepTo } from '../platform/navigation/step-back.ts';
 import { excerptAround } from '../ui/format/excerpt-around.ts';
 import { holdsWord } from '../ui/format/marked-words.ts';
@@ -19,7 +19,7 @@ const shape = [['45%'], ['40%'], ['60%'], ['90%']];
 const rowShape = shape.slice(0, -1);
 
 interface CandidateCardProps {
-  candidate: Card;
+  candidate: Card & Pick<Partial<FoundCandidate>, 'distanceKm'>;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
   /** Whether the card opens, over its list or beside it, what the list knows of them. */
@@ -89,7 +89,12 @@ export function CandidateCard({
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
-      <CandidateFacts className={classes.facts} candidate={candidate} words={words} />
+      <CandidateFacts
+        className={classes.facts}
+        candidate={candidate}
+        distanceKm={candidate.distanceKm}
+        words={words}
+      />
       {reason && <p className={classes.reason}>{reason}</p>}
       {saysAbout && (
         <p className={classes.about}>

@@ -1,4 +1,5 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
+import { distanceText } from '../ui/format/distance-text.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import { MarkedText } from '../ui/marks/marked-text.tsx';
 import classes from './candidate-facts.module.css';
@@ -8,14 +9,17 @@ interface CandidateFactsProps {
     CandidateCard,
     'candidateAge' | 'candidateAddress' | 'candidateTargetSalary' | 'desiredRole'
   >;
+  /** From the city of a search. */
+  distanceKm?: number | undefined;
   className?: string | undefined;
   /** What a search looked for, to be marked. */
   words?: readonly string[];
 }
 
-/** What a candidate is scanned by, in the same order everywhere: the role, and below it `30 anos · Santos/SP · R$ 3.500`. */
-export function CandidateFacts({ candidate, className = '', words = [] }: CandidateFactsProps) {
+/** Shows the facts of a candidate in the same order everywhere: the role, and below it `30 anos · Santos/SP · a 12 km · R$ 3.500`. */
+export function CandidateFacts({ candidate, distanceKm, className = '', words = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
+  const distance = distanceText(distanceKm);
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>
@@ -31,6 +35,12 @@ export function CandidateFacts({ candidate, className = '', words = [] }: Candid
           <wbr />/{candidateAddress.state}
           <Dot />
         </span>{' '}
+        {distance && (
+          <span>
+            {distance}
+            <Dot />{' '}
+          </span>
+        )}
         <span className={classes.salary}>
           <span className="only-for-screen-readers">Pretensão salarial: </span>
           {formatSalary(candidateTargetSalary)}

@@ -80,7 +80,7 @@ test('the newest vacancies open, and each area leads to its page with its count'
 
 test('the search goes to the page of the state, with the words', async () => {
   const { router } = await show(home());
-  await userEvent.type(screen.getByRole('searchbox', { name: 'O que você procura' }), ' padaria ');
+  await userEvent.type(screen.getByRole('combobox', { name: 'O que você procura' }), ' padaria ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro');
   await userEvent.click(screen.getByRole('button', { name: 'Buscar vagas' }));
 

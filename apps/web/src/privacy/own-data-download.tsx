@@ -15,11 +15,11 @@ export interface OwnDataDownloadProps {
     | 'GET /api/user/admin/my-data';
   /** What is in it: `conta, currículo e sessões`. */
   kinds: string;
-  /** What is stored and not in it, with the reason. */
+  /** Stored data that the file does not hold, with the reason. */
   leftOut: string;
 }
 
-/** What is stored about the account as one file, and that it is on its way. */
+/** Downloads the data stored about the account as one file, and shows the progress. */
 export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

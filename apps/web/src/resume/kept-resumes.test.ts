@@ -43,6 +43,19 @@ test('what was taken back, or saved, leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('a text too long for any resume is not stored, and its author is told once', () => {
+  const told = vi.spyOn(toast, 'error');
+  const place = resumePlace('ana', 'a', 1);
+  place.keep(changed, base);
+  for (const length of [900_000, 900_001]) place.keep({ ...base, candidateAbout: 'a'.repeat(length) }, base);
+
+  expect(place.read()).toEqual(changed);
+  expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
+  );
+});
+
 test('after thirty days it goes', () => {
   resumePlace('ana', 'a', 1).keep(changed, base);
   vi.setSystemTime(new Date('2026-12-20T11:00:00Z'));

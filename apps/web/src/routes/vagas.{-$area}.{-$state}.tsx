@@ -15,6 +15,7 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
     'area',
     'state',
     'city',
+    'radius',
     'language',
     'skill',
     'employmentType',

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
@@ -54,13 +54,18 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
   return undefined;
 }
 
-/** Shows a vacancy as it was answered wherever it is shown. What spoke for it where it was recommended still does. */
+/** Shows a vacancy as it was answered wherever it is shown, with what a recommendation or a search said of it there. */
 export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
-  changeShown<Vacancy & Partial<Pick<RecommendedVacancy, 'match'>>>(
+  changeShown<Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>>(
     client,
     vacanciesKey,
     vacancy._id,
-    ({ match }) => (match ? { ...vacancy, match } : vacancy),
+    ({ match, foundBy, distanceKm }) => ({
+      ...vacancy,
+      ...(match && { match }),
+      ...(foundBy && { foundBy }),
+      ...(distanceKm !== undefined && { distanceKm }),
+    }),
   );
 
 /** Shows what is known of a change wherever the vacancy is shown. */

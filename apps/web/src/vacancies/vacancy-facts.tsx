@@ -1,17 +1,26 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { distanceText } from '../ui/format/distance-text.ts';
 import classes from './vacancy-facts.module.css';
 import { vacancySalary } from './vacancy-salary.ts';
 
 type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 
+interface VacancyFactsProps {
+  vacancy: Facts;
+  /** From the city of a search. */
+  distanceKm?: number | undefined;
+}
+
 /** Where, how and under which contract, then for how much: in one line, in the same order everywhere. */
-export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
+export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
   const { city, state } = vacancy.jobLocation;
+  const distance = distanceText(distanceKm);
   return (
     <p className={classes.facts}>
       <span className={classes.where}>
         <span className="only-for-screen-readers">Local e contratação: </span>
-        {city}/{state}&nbsp;· {vacancy.workplace && `${vacancy.workplace.mode}\u00a0· `}
+        {city}/{state}&nbsp;· {distance && `${distance}\u00a0· `}
+        {vacancy.workplace && `${vacancy.workplace.mode}\u00a0· `}
         {vacancy.employmentType}
       </span>
       <span

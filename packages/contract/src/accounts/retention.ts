@@ -15,9 +15,9 @@ export type EndedAccount = 'candidate' | 'company' | 'colleague';
 interface Retention {
   /** The kind of data. */
   name: string;
-  /** How long it is stored. */
+  /** The time for which it is stored. */
   period: string;
-  /** What of it outlives an account and why, for those whose account leaves something. */
+  /** The part that outlives a deleted account and the reason, by kind of account. */
   outlives?: Partial<Record<EndedAccount, string>>;
 }
 
@@ -130,6 +130,6 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** What is told before an account ends, each with its reason. */
+/** Sentences shown before an account is deleted, each with its reason. */
 export const outliving = (account: EndedAccount): string[] =>
   retentions.flatMap(({ outlives }) => outlives?.[account] ?? []);

@@ -4,12 +4,13 @@ import type { AlertFilters } from './vacancy-alerts.ts';
 
 // Apart from the schemas, so that a page which only says what is looked for downloads no validator.
 
-/** What a search for vacancies looks for: `“padaria” · Vendas em SP · CLT` */
+/** Names a search for vacancies: `“padaria” · Vendas em Campinas/SP + 25 km · CLT` */
 export function alertName(filters: AlertFilters): string {
-  const { title, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
+  const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
   const { benefit, maxWeeklyHours, affirmativeFor, language, skill } = filters;
   const parts = [
-    title && `“${title}”`,
+    // Without a city of its own the radius belongs to the one that the words name.
+    title && `“${title}”${city ? '' : reach(radius)}`,
     whatAndWhere(filters),
     employmentType,
     workMode?.join(' ou '),
@@ -24,8 +25,10 @@ export function alertName(filters: AlertFilters): string {
   return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}`;
 }
 
-function whatAndWhere({ title, area, city, state }: AlertFilters): string | undefined {
-  const place = [city, state].filter(Boolean).join('/');
+const reach = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
+
+function whatAndWhere({ title, area, city, state, radius }: AlertFilters): string | undefined {
+  const place = [city, state].filter(Boolean).join('/') + (city ? reach(radius) : '');
   if (!place) return area;
   return area || !title ? `${area ?? 'vagas'} em ${place}` : `em ${place}`;
 }

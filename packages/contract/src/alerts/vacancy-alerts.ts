@@ -7,12 +7,14 @@ import {
   benefits,
   currencies,
   employmentTypes,
+  searchRadii,
   states,
   vacancyAreas,
   workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { alertLimit, alertNameLimit, emailLimit, openListLimit } from '../wire/limits.ts';
+import { literalQuery } from '../wire/paging.ts';
 
 const path = '/api/user/candidate/vacancy-alerts';
 const byId = z.object({ id });
@@ -20,7 +22,7 @@ const byId = z.object({ id });
 const frequency = z.enum(alertFrequencies);
 
 const filters = vacancyFilters.refine(
-  ({ currency: _currency, ...narrowing }) =>
+  ({ currency: _currency, radius: _radius, literal: _literal, ...narrowing }) =>
     Object.values(narrowing)
       .flat()
       .some((value) => value !== undefined && value !== ''),
@@ -32,9 +34,11 @@ const draft = z.object({ filters, frequency: frequency.default('Diário') });
 /** As it is kept: what was left open is absent. */
 const keptFilters = z.object({
   title: shownText().optional(),
+  literal: literalQuery,
   area: z.enum(vacancyAreas).optional(),
   state: z.enum(states).optional(),
   city: shownText().optional(),
+  radius: z.literal(searchRadii).optional(),
   language: shownText(openListLimit).optional(),
   skill: shownText(openListLimit).optional(),
   currency: z.enum(currencies).optional(),

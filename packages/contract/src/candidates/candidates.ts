@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foundReason } from '../matching/search.ts';
+import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -141,6 +141,7 @@ const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 /** What a search narrows by; all of it is to hold. */
 export const candidateFilters = z.object({
   search: optionalText().meta({ description: 'Everything in a resume that companies may see' }),
+  literal: literalQuery,
   language: repeatable(requiredText(openListLimit)).optional(),
   skill: repeatable(requiredText(openListLimit)).optional(),
   minAge: ageBound,
@@ -150,6 +151,7 @@ export const candidateFilters = z.object({
   city: optionalText().meta({
     description: 'Where they live or want to work: its whole name, whatever its case and accents',
   }),
+  radius: radiusQuery,
   experience: z.enum(experienceFilters).optional(),
 });
 
@@ -160,7 +162,6 @@ export const candidateSearchQuery = candidateFilters.extend({
     description:
       'By relevance where words are given, and else the most recently updated first, unless asked for otherwise',
   }),
-  literal: literalQuery,
   ...page,
 });
 
@@ -182,6 +183,10 @@ export const foundCandidate = candidateCard
     candidateIdioms: shownEntries(languageOfResume.extend(asked)),
     candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
     foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+    distanceKm: distanceKm.meta({
+      description:
+        'From the city of the search to the city of `candidateAddress`; absent where it names none',
+    }),
   })
   .meta({ id: 'FoundCandidate' });
 
@@ -199,7 +204,7 @@ export const listCandidates = endpoint({
   paged: true,
 });
 
-/** The filters that can be left out of a search; both bounds of an age are one. */
+/** The filters that can be left out of a search; both bounds of an age are one. A radius is widened instead. */
 export const droppableFilters = [
   'search',
   'language',
@@ -208,6 +213,7 @@ export const droppableFilters = [
   'area',
   'state',
   'city',
+  'radius',
   'experience',
 ] as const;
 
@@ -215,7 +221,9 @@ export const droppableFilters = [
 export const widerSearch = z
   .object({
     filter: z.enum(droppableFilters),
-    value: shownText().optional().meta({ description: 'Which of several languages or skills' }),
+    value: shownText()
+      .optional()
+      .meta({ description: 'Which of several languages or skills; of a radius the next one' }),
     candidates: z.number().int().min(1),
     more: z.boolean().meta({ description: 'Whether there are more than were counted' }),
   })

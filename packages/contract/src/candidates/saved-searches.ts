@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
-import { areas, experienceFilters, states } from '../values/vocabulary.ts';
+import { areas, experienceFilters, searchRadii, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   newCandidatesCounted,
@@ -9,6 +9,7 @@ import {
   savedSearchLimit,
   savedSearchNameLimit,
 } from '../wire/limits.ts';
+import { literalQuery } from '../wire/paging.ts';
 import { candidateFilters } from './candidates.ts';
 
 const path = '/api/user/company/saved-searches';
@@ -24,6 +25,7 @@ export const savedSearch = z
     name: shownText(savedSearchNameLimit),
     filters: z.object({
       search: shownText().optional(),
+      literal: literalQuery,
       language: asked,
       skill: asked,
       minAge: age,
@@ -31,6 +33,7 @@ export const savedSearch = z
       area: z.enum(areas).optional(),
       state: z.enum(states).optional(),
       city: shownText().optional(),
+      radius: z.literal(searchRadii).optional(),
       experience: z.enum(experienceFilters).optional(),
     }),
     lookedAt: instant.meta({ description: 'When somebody of the company last opened it' }),
@@ -64,8 +67,8 @@ export const saveSearch = endpoint({
   body: z.object({
     name,
     filters: candidateFilters.refine(
-      (filters) =>
-        Object.values(filters)
+      ({ radius: _radius, literal: _literal, ...narrowing }) =>
+        Object.values(narrowing)
           .flat()
           .some((value) => value !== undefined && value !== ''),
       'Escolha ao menos um filtro para salvar a busca.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foundReason, searchUnderstanding } from '../matching/search.ts';
+import { distanceKm, foundReason, searchUnderstanding } from '../matching/search.ts';
 import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -21,7 +21,12 @@ export const publicVacancy = vacancy
     reopensUntil: true,
     applicationCount: true,
   })
-  .extend({ foundBy: foundReason.optional().meta({ description: 'In a search by words' }) })
+  .extend({
+    foundBy: foundReason.optional().meta({ description: 'In a search by words' }),
+    distanceKm: distanceKm.meta({
+      description: 'In a search, from its city; absent where it names none, and for remote work',
+    }),
+  })
   .meta({ id: 'PublicVacancy' });
 
 export type PublicVacancy = z.output<typeof publicVacancy>;

@@ -47,7 +47,8 @@ export const listFavouriteCandidates = endpoint({
   right: 'Recrutamento',
   query: z.object({
     search: optionalText().meta({
-      description: 'Words of the name, area, role, about text or target salary',
+      description:
+        'Everything in a resume that companies may see, understood as in the search for candidates',
     }),
     ...page,
   }),

@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
+import { searchRadii } from '../values/vocabulary.ts';
+import { queryNumber } from '../wire/paging.ts';
 
 /** Filters that words of a search may stand for. */
 export const understoodFilterKinds = ['city', 'state', 'workMode', 'employmentType', 'experience'] as const;
 
-/** More words are not searched for. */
-const searchWordLimit = 12;
+/** The radius of a search around its city, in kilometres. */
+export const radiusQuery = queryNumber(
+  z.literal(
+    searchRadii,
+    `Escolha um raio de ${searchRadii.slice(0, -1).join(', ')} ou ${searchRadii.at(-1)} km.`,
+  ),
+)
+  .optional()
+  .meta({
+    description:
+      'Kilometres between the centres of municipalities, around the city of the filter `city`, else around the one that the words name. `state` then tells namesakes apart and is no limit. Ignored where no Brazilian municipality is named',
+  });
+
+export const distanceKm = z.number().int().min(0).optional();
+
+/** More words than these are not searched for, so that the cost of every search is bounded. */
+export const searchWordLimit = 12;
 
 /** Why a document is found, from the best reason to the weakest. */
 export const foundReasons = [

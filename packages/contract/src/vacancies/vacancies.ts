@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { match } from '../matching/match.ts';
-import { foundReason } from '../matching/search.ts';
+import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,
@@ -130,9 +130,11 @@ const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ descriptio
 /** What a search for vacancies narrows by; all of it is to hold. */
 export const vacancyFilters = z.object({
   title: optionalText(),
+  literal: literalQuery,
   area: z.enum(vacancyAreas).optional(),
   state: z.enum(states).optional(),
   city: optionalText().meta({ description: 'Its whole name, whatever its case and accents' }),
+  radius: radiusQuery,
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
@@ -155,9 +157,8 @@ export const vacancySearchQuery = vacancyFilters.extend({
     .enum(vacancyOrders)
     .optional()
     .meta({
-      description: `By relevance where words are given, and else newest first, unless asked for otherwise. \`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
+      description: `By relevance where words are given, and else newest first, unless asked for otherwise. \`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them; as without an order where their resume names nothing to compare`,
     }),
-  literal: literalQuery,
   ...page,
 });
 
@@ -168,6 +169,10 @@ export const foundVacancy = vacancy
   .extend({
     match: match.optional().meta({ description: 'In the order by it' }),
     foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+    distanceKm: distanceKm.meta({
+      description:
+        'From the city of the search, else from the city where a candidate wants to work; absent where there is none, and for remote work',
+    }),
   })
   .meta({ id: 'FoundVacancy' });
 

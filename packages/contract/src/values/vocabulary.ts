@@ -203,6 +203,14 @@ export const states = [
 ] as const;
 
 /** How a search for vacancies may be ordered. */
+/** Kilometres around a city that a search may reach. */
+export const searchRadii = [10, 25, 50, 100] as const;
+export type SearchRadius = (typeof searchRadii)[number];
+
+/** The radius that is offered where a search finds too little; undefined beyond the widest. */
+export const widerRadius = (radius: SearchRadius | undefined): SearchRadius | undefined =>
+  searchRadii.find((wider) => wider > (radius ?? searchRadii[0]));
+
 /** Orders of the candidate search. */
 export const candidateOrders = ['relevance', 'newest'] as const;
 

@@ -70,6 +70,10 @@ export const dailyCandidateInvitationLimit = 30;
 /** Longest message of a company to whom it invites. */
 export const invitationMessageLimit = 500;
 
+/** Fewer letters suggest nothing while a search is typed. */
+export const fewestSuggestedLetters = 2;
+export const suggestionLimit = 8;
+
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
@@ -127,7 +131,7 @@ export const decisionWordsLimit = 1000;
 export const appealWordsLimit = 2000;
 /** How long a decision may be appealed, and its mailed link is good. */
 export const appealDays = 30;
-/** How long a report is stored after its decision, or after it was sent while nobody decides. */
+/** The time for which a report is stored after its decision, or after it was sent while there is none. */
 export const reportLifetimeDays = 365;
 /** How much of what was reported a list shows. */
 export const reportExcerptLimit = 300;

@@ -7,7 +7,7 @@ export const largestPageSize = 100;
 export const exactCountLimit = 1000;
 
 /** A number in the query: digits only, so that an empty parameter is a mistake and not zero. */
-export const queryNumber = (schema: z.ZodNumber) =>
+export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'Informe um número.')])
     .transform(Number)
@@ -29,7 +29,7 @@ export const page = {
   cursor,
 };
 
-/** Whether the words of a search are taken as they were typed. */
+/** Takes the words of a search literally. */
 export const literalQuery = z
   .enum(['true'])
   .optional()

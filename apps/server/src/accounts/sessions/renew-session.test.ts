@@ -104,6 +104,11 @@ test('whoever expects an account that is gone is told so, and whose session ran 
   browser.cookie = tokens;
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
+
+  // Another tab deleted the account, and the cookie with it.
+  browser.cookie = '';
+  expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
+  expect(await codeFor()).toBe('session_ended');
 });
 
 test('within the grace the same token is renewed again', async () => {

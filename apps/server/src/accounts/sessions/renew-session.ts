@@ -70,20 +70,22 @@ export async function renewSession(
 }
 
 /**
- * Says why a token renews nothing. Where the account is gone, or its owner ended the session from another device, nothing of theirs
+ * Says why a token, or none, renews nothing. Where the account is gone, or its owner ended the session from another device, nothing of theirs
  * should stay on this one; whoever's session ended otherwise goes on where they were.
  */
 export async function whyNotRenewed(
   db: Database,
-  refreshToken: string,
+  refreshToken: string | undefined,
   expectedAccount: string | undefined,
 ): Promise<'session_ended' | 'session_closed' | 'account_ended'> {
-  const session = await db
-    .selectFrom('session as s')
-    .innerJoin('refresh_token as t', 't.session_id', 's.id')
-    .select('s.closed_remotely')
-    .where('t.token_hash', '=', hashSecretToken(refreshToken))
-    .executeTakeFirst();
+  const session =
+    refreshToken !== undefined &&
+    (await db
+      .selectFrom('session as s')
+      .innerJoin('refresh_token as t', 't.session_id', 's.id')
+      .select('s.closed_remotely')
+      .where('t.token_hash', '=', hashSecretToken(refreshToken))
+      .executeTakeFirst());
   if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
   if (expectedAccount === undefined) return 'session_ended';
   const account = await db

@@ -29,7 +29,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request);
-    if (!cookie) throw fail('session_ended');
+    // A tab that deleted the account took the cookie from all others.
+    if (!cookie) throw fail(await whyNotRenewed(db, undefined, body?.accountId));
     const renewal = await renewSession(services, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');

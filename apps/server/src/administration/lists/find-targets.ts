@@ -74,7 +74,7 @@ const byWords = (search: string): TargetQuery => ({
   rows: (limit, after) => sql`
     select found.id, found.seq::text as key from (
       select candidate_id as id, seq
-      from candidate_search_page(candidate_search_literal(${search}), '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)
+      from candidate_search_find(candidate_search_literal(${search}), null, '{}', '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)
       union all
       (select k.id, k.search_seq
         from candidate k

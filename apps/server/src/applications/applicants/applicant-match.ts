@@ -2,10 +2,9 @@ import type { Match } from '@trampolim/contract/matching/match';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { candidateMissing, candidateReasons } from '../../vacancies/matching/match-reasons.ts';
-import { type ComparedRow, toFit } from '../../vacancies/matching/vacancy-match.ts';
+import { type ComparedRow, toFit, toFitPlace } from '../../vacancies/matching/vacancy-match.ts';
 
 interface ComparedApplicant extends ComparedRow {
-  in_state: boolean;
   area: string;
   city: string;
   state: string;
@@ -24,9 +23,6 @@ export async function matchApplicant(
     where v.id = ${vacancyId}`.execute(db);
   const [row] = rows;
   if (!row) return { score: 0, reasons: [], missing: [] };
-  const place = row.in_state
-    ? { city: row.in_city ? row.city : undefined, state: row.state, isHome: false }
-    : undefined;
-  const fit = { ...toFit(row), place };
+  const fit = { ...toFit(row), place: toFitPlace(row, { isHome: false }) };
   return { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) };
 }

@@ -9,7 +9,7 @@ export interface Contradiction {
 
 type Check = RawBuilder<{ seq: string | null; why: string }>;
 
-/** Whether an administrator in `stored` is the one in `recorded`, or has been deleted since. */
+/** True if `stored` names the administrator of `recorded`, or none because that one was deleted. */
 const isDecider = (stored: RawBuilder<unknown>, recorded: RawBuilder<unknown>) =>
   sql<boolean>`(coalesce(${stored} = ${recorded}, not exists (select from account a where a.id = ${recorded})))`;
 

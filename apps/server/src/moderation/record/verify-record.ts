@@ -30,8 +30,8 @@ export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
     });
 
 /**
- * What the chain alone cannot show is that rows are missing at its end together with the
- * note of its head: whoever kept an earlier head elsewhere gives it as `known`.
+ * The chain alone cannot show that its last rows and the note of its head were removed together. A head that was saved elsewhere,
+ * given as `known`, shows it.
  */
 async function walkRecord(db: Database, known?: string): Promise<Verdict> {
   let previous: Buffer = genesis;

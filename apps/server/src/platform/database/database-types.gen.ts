@@ -33,6 +33,8 @@ export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profission
 
 export type Currency = "£" | "¥" | "₩" | "€" | "₹" | "₽" | "A$" | "C$" | "R$" | "US$";
 
+export type DictionaryNameKind = "concept" | "condition" | "filler" | "word";
+
 export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio" | "Ensino Superior" | "Mestrado" | "Pós-Graduação";
 
 export type EmploymentType = "CLT" | "Estágio" | "Jovem Aprendiz" | "PJ" | "Temporário";
@@ -84,6 +86,8 @@ export type SalaryPeriod = "Ano" | "Hora" | "Mês";
 export type SanctionKind = "account_ban" | "vacancy_ban" | "warning";
 
 export type SearchSide = "resume" | "vacancy";
+
+export type SuggestionKind = "city" | "company" | "occupation" | "skill";
 
 export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | "Vaga Ativa" | "Vaga Banida";
 
@@ -386,6 +390,34 @@ export interface DemoAccount {
   id: string;
 }
 
+export interface DictionaryCity {
+  city: string;
+  latitude: number;
+  longitude: number;
+  state: string;
+}
+
+export interface DictionaryMeaning {
+  id: number;
+  related: string | null;
+  same: string;
+  same_with_level: string | null;
+}
+
+export interface DictionaryName {
+  condition: string | null;
+  is_level: boolean;
+  kind: DictionaryNameKind;
+  lexemes: string;
+  meaning_id: number | null;
+}
+
+export interface DictionaryVersion {
+  digest: string;
+  is_only: Generated<boolean>;
+  levels: string;
+}
+
 export interface EmailConfirmation {
   account_id: string;
   expires_at: string;
@@ -637,6 +669,19 @@ export interface SearchReindex {
   side: SearchSide;
 }
 
+export interface SearchSuggestion {
+  counted_at: string | null;
+  forms: string[];
+  key: string;
+  kind: SuggestionKind;
+  side: SearchSide;
+  state: string | null;
+  text: string;
+  total: number | null;
+  total_is_estimate: Generated<boolean>;
+  words: string;
+}
+
 export interface SearchWord {
   documents: Generated<number>;
   lexeme: string | null;
@@ -813,6 +858,10 @@ export interface DB {
   company_invitation: CompanyInvitation;
   company_member: CompanyMember;
   demo_account: DemoAccount;
+  dictionary_city: DictionaryCity;
+  dictionary_meaning: DictionaryMeaning;
+  dictionary_name: DictionaryName;
+  dictionary_version: DictionaryVersion;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
@@ -843,6 +892,7 @@ export interface DB {
   sanction: Sanction;
   saved_search: SavedSearch;
   search_reindex: SearchReindex;
+  search_suggestion: SearchSuggestion;
   search_word: SearchWord;
   session: Session;
   soft_skill: SoftSkill;

@@ -191,7 +191,7 @@ const outOfRoomCodes = new Set([
   '53200', // out_of_memory
 ]);
 
-/** Whether the machine of the database has no room left for what a statement needs: no fault of the program, nor of its caller. */
+/** True if the machine of the database has no room left for a statement. Neither the program nor its caller is at fault. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && outOfRoomCodes.has(error.code ?? '');
 

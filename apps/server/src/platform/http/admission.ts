@@ -32,7 +32,7 @@ export function admitInTurn(server: Server, callerOf: (request: IncomingMessage)
   const activity = watchCallers();
   /** Callers who were admitted a moment ago, and have many more waiting. */
   const paced = new Set<string>();
-  /** Whether a request was admitted in this turn of the event loop. */
+  /** True once a request was admitted in this turn of the event loop. */
   let hasAdmitted = false;
 
   const admit = ({ caller, serve }: Waiting) => {

@@ -16,7 +16,7 @@ export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024,
 
 /** From this share of all connections on, idle ones are kept for a shorter time. */
 const crowdedShare = 0.75;
-/** How long an idle connection is kept then, in milliseconds. */
+/** Keep-alive of idle connections above that share, in milliseconds. */
 const crowdedKeepAlive = 5_000;
 
 /** Connections of one network. */
@@ -34,7 +34,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   const { keepAliveTimeout } = server;
   const networks = new Map<string, Network>();
   const networkOfSocket = new Map<Socket, string>();
-  /** Of all networks, the one idle longest first. */
+  /** Idle connections of all networks, the longest idle first. */
   const idle = new Set<Socket>();
 
   const open = (socket: Socket, name: string) => {

@@ -7,13 +7,12 @@ const apiCall = /^\/api(\/|$|\?)/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Whether a page is asked for, with whatever `Accept` header: crawlers send none, or take anything. */
+/** True for the address of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
 export const asksForPage = (request: FastifyRequest): boolean =>
   isRead(request) && !notAPage.test(request.url);
 
 /**
- * Whether an error is to be a page: also for a file that somebody opens in a browser. An address of another site is no page of
- * ours.
+ * True if an error is answered as a page, which includes files that are opened in a browser. Absolute addresses of other sites get JSON.
  */
 export const takesErrorDocument = (request: FastifyRequest): boolean =>
   (request.url.startsWith('/') && asksForPage(request)) ||

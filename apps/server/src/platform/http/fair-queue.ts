@@ -4,7 +4,7 @@ export interface FairQueue<Task> {
   add(caller: string, task: Task): Displaced<Task> | undefined;
   /** Removes a task whose caller has left, and says whether it was waiting. */
   remove(caller: string, task: Task): boolean;
-  /** Whether a task of this caller would not have to go at once. */
+  /** True if a task of this caller can wait without being displaced at once. */
   hasRoom(caller: string): boolean;
   /** Takes the oldest task of the caller who was served longest ago, among those who may be served. */
   next(mayServe?: (caller: string) => boolean): Task | undefined;
@@ -15,7 +15,7 @@ export interface FairQueue<Task> {
 
 export interface Displaced<Task> {
   task: Task;
-  /** Whether its caller has more waiting, and so brought it about. */
+  /** True if its caller has more tasks waiting, and so caused the displacement. */
   isOfMany: boolean;
 }
 

@@ -35,7 +35,7 @@ export function keepAnswers<Asked extends object, Answer>({
   const underWay = new Map<string, Promise<Answer>>();
 
   async function readAndKeep(key: string, asked: Asked, reply: FastifyReply): Promise<Answer> {
-    // As old as what it was read from.
+    // Taken before the reading, so that an answer never seems fresher than its data.
     const start = performance.now();
     const answer = await read(asked, reply);
     kept.set(key, { answer }, { start });

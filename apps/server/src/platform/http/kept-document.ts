@@ -10,7 +10,7 @@ import { type BrowserCaching, letBeKept } from './kept-answers.ts';
 export interface KeptDocument {
   type: string;
   etag: string;
-  /** As it is, compressed, or both; a large file is kept compressed alone. */
+  /** Uncompressed, compressed, or both. Large files are stored compressed only. */
   encodings: Partial<Record<Encoding | 'identity', Buffer>>;
 }
 

@@ -5,7 +5,7 @@ import { findOpenFileShortage } from './open-files.ts';
 
 const program = join(import.meta.dirname, 'open-files.ts');
 
-/** What a process finds that may open so many files. */
+/** The shortage that a process with this limit of open files reports. */
 const findWithLimit = (files: number): unknown =>
   JSON.parse(
     execFileSync(

@@ -80,7 +80,7 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
 const caching = { seconds: 60, staleSeconds: 60 };
 
 /**
- * What the description is sent as. Written and compressed once, and not before somebody asks: it took as long as all the rest of a server's start.
+ * Media types of the description. It is written and compressed at the first request, because that took as long as the rest of the start.
  * Every JSON document is a YAML document too.
  */
 const documentTypes = new Map([

@@ -11,7 +11,7 @@ export interface TurnLimits {
   runningOfCaller: number;
   /** Tasks that wait, of all callers. Beyond it the caller who has most waiting is refused. */
   waiting: number;
-  /** Whether a caller's place is free once the work is done, and not only when the answer has left. */
+  /** True if a caller's place is free once the work is done, before the answer has left. */
   endsBeforeAnswer?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Turns {
    * has but one task waiting
    */
   take(caller: string, response: ServerResponse): Promise<() => void>;
-  /** How many tasks run or wait, answers that have not left included. */
+  /** The number of tasks that run or wait, including answers that have not left. */
   size(): number;
 }
 
@@ -92,7 +92,7 @@ export function createTurns(limits = readTurns): Turns {
     startWaiting();
   }
 
-  /** Whoever hangs up leaves the queue; what is thrown then reaches nobody. */
+  /** Removes a caller who hung up from the queue; the error that it throws reaches nobody. */
   async function waitForTurn(caller: string, response: ServerResponse): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const task: Waiting = {

@@ -22,8 +22,8 @@ test('what counts most comes first', () => {
   expect(
     matchReasons({
       area: 'Tecnologia',
-      role: 'desired',
-      place: { city: 'Recife', state: 'PE', isHome: true },
+      role: { of: 'desired', nearness: 'same' },
+      place: { kind: 'city', city: 'Recife', isHome: true },
       required: { asked: 4, brought: 3 },
       desired: { asked: 1, brought: 1 },
       languages: ['Inglês', 'Espanhol', 'Libras'],
@@ -31,9 +31,9 @@ test('what counts most comes first', () => {
       salary: 'enough',
     }),
   ).toEqual([
-    'Sua área: Tecnologia',
     'Combina com o cargo que você busca',
     'Na sua cidade: Recife',
+    'Sua área: Tecnologia',
     '3 de 4 qualificações',
     '1 de 1 habilidade desejada',
     'Seus idiomas: Inglês e Espanhol',
@@ -42,10 +42,15 @@ test('what counts most comes first', () => {
 });
 
 test.each<[Partial<Fit>, string]>([
-  [{ role: 'last' }, 'Combina com o seu último cargo'],
-  [{ place: { city: undefined, state: 'PE', isHome: true } }, 'No seu estado: PE'],
-  [{ place: { city: undefined, state: 'PE', isHome: false } }, 'No estado que você busca: PE'],
-  [{ place: { city: 'Recife', state: 'PE', isHome: false } }, 'Na cidade que você busca: Recife'],
+  [{ role: { of: 'desired', nearness: 'close' } }, 'Parecida com o cargo que você busca'],
+  [{ role: { of: 'desired', nearness: 'related' } }, 'Próxima do cargo que você busca'],
+  [{ role: { of: 'last', nearness: 'related' } }, 'Combina com o seu último cargo'],
+  [{ place: { kind: 'state', state: 'PE', isHome: true } }, 'No seu estado: PE'],
+  [{ place: { kind: 'state', state: 'PE', isHome: false } }, 'No estado que você busca: PE'],
+  [{ place: { kind: 'city', city: 'Recife', isHome: false } }, 'Na cidade que você busca: Recife'],
+  [{ place: { kind: 'near', city: 'Olinda', isHome: true } }, 'Perto da sua cidade: Olinda'],
+  [{ place: { kind: 'near', city: 'Olinda', isHome: false } }, 'Perto da cidade que você busca: Olinda'],
+  [{ place: { kind: 'remote' } }, 'Trabalho remoto'],
   [{ required: { asked: 1, brought: 1 } }, '1 de 1 qualificação'],
   [{ languages: ['Libras'] }, 'Seu idioma: Libras'],
 ])('%j reads "%s"', (found, reason) => {
@@ -56,8 +61,8 @@ test('who recruits reads the same of the candidate', () => {
   expect(
     candidateReasons({
       area: 'Tecnologia',
-      role: 'desired',
-      place: { city: 'Recife', state: 'PE', isHome: false },
+      role: { of: 'desired', nearness: 'same' },
+      place: { kind: 'city', city: 'Recife', isHome: false },
       required: { asked: 4, brought: 3 },
       desired: { asked: 1, brought: 1 },
       languages: ['Inglês', 'Espanhol'],
@@ -65,18 +70,17 @@ test('who recruits reads the same of the candidate', () => {
       salary: 'enough',
     }),
   ).toEqual([
-    'Área de interesse: Tecnologia',
     'Busca este cargo',
     'Quer trabalhar em Recife',
+    'Área de interesse: Tecnologia',
     '3 de 4 qualificações',
     '1 de 1 habilidade desejada',
     'Idiomas: Inglês e Espanhol',
     'Pretensão dentro do salário',
   ]);
-  expect(candidateReasons({ ...nothing, role: 'last', languages: ['Libras'] })).toEqual([
-    'Último cargo parecido',
-    'Fala: Libras',
-  ]);
+  expect(
+    candidateReasons({ ...nothing, role: { of: 'last', nearness: 'same' }, languages: ['Libras'] }),
+  ).toEqual(['Último cargo parecido', 'Fala: Libras']);
 });
 
 test('of what is missing two are named, each once, and a lower salary is said', () => {

@@ -1,10 +1,9 @@
 /** How a vacancy and a candidate fit, as they were compared. */
 export interface Fit {
+  /** The better match of its title with a role of the candidate; undefined when neither is near. */
+  role: { of: 'desired' | 'last'; nearness: RoleNearness } | undefined;
   area: string | undefined;
-  /** Which role of the candidate's its title is like. */
-  role: 'desired' | 'last' | undefined;
-  /** Where it is, if that is where they want to work; `isHome` if they live there, too. */
-  place: { city: string | undefined; state: string; isHome: boolean } | undefined;
+  place: FitPlace | undefined;
   required: Share;
   desired: Share;
   /** Those that it names and they speak. */
@@ -14,6 +13,15 @@ export interface Fit {
   /** Whether it pays what they ask for, or less; neither where it cannot be said. */
   salary: 'enough' | 'less' | undefined;
 }
+
+/** The same occupation, the same at another level or in another field, or another occupation that comes near. */
+export type RoleNearness = 'same' | 'close' | 'related';
+
+/** The place of a vacancy compared with the desired one; `isHome` when the candidate also lives there. */
+export type FitPlace =
+  | { kind: 'city' | 'near'; city: string; isHome: boolean }
+  | { kind: 'remote' }
+  | { kind: 'state'; state: string; isHome: boolean };
 
 /** Of what a vacancy asks for, how much the candidate brings. */
 interface Share {
@@ -28,9 +36,9 @@ const longestName = 60;
 /** What speaks for a vacancy in short phrases, what counts most first; nothing that was not found. */
 export function matchReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
   return said([
-    area && `Sua área: ${area}`,
-    role && (role === 'desired' ? 'Combina com o cargo que você busca' : 'Combina com o seu último cargo'),
+    role && (role.of === 'desired' ? desiredRoleReasons[role.nearness] : 'Combina com o seu último cargo'),
     place && placeReason(place),
+    area && `Sua área: ${area}`,
     ...shareReasons({ required, desired }),
     languages.length > 0 && `${languages.length === 1 ? 'Seu idioma' : 'Seus idiomas'}: ${names(languages)}`,
     salary === 'enough' && 'Salário dentro do que você pede',
@@ -47,9 +55,9 @@ export const matchMissing = ({ missing, salary }: Fit): string[] =>
 /** What speaks for a candidate, for who recruits. */
 export function candidateReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
   return said([
+    role && (role.of === 'desired' ? soughtRoleReasons[role.nearness] : 'Último cargo parecido'),
+    place && placeOfCandidate(place),
     area && `Área de interesse: ${area}`,
-    role && (role === 'desired' ? 'Busca este cargo' : 'Último cargo parecido'),
-    place && `Quer trabalhar em ${place.city ?? place.state}`,
     ...shareReasons({ required, desired }),
     languages.length > 0 && `${languages.length === 1 ? 'Fala' : 'Idiomas'}: ${names(languages)}`,
     salary === 'enough' && 'Pretensão dentro do salário',
@@ -66,9 +74,42 @@ export const candidateMissing = ({ missing, salary }: Fit): string[] =>
 const said = (phrases: readonly (string | false | undefined)[]) =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
-function placeReason({ city, state, isHome }: NonNullable<Fit['place']>): string {
-  if (city) return isHome ? `Na sua cidade: ${city}` : `Na cidade que você busca: ${city}`;
-  return isHome ? `No seu estado: ${state}` : `No estado que você busca: ${state}`;
+const desiredRoleReasons: Record<RoleNearness, string> = {
+  same: 'Combina com o cargo que você busca',
+  close: 'Parecida com o cargo que você busca',
+  related: 'Próxima do cargo que você busca',
+};
+
+const soughtRoleReasons: Record<RoleNearness, string> = {
+  same: 'Busca este cargo',
+  close: 'Busca um cargo parecido',
+  related: 'Busca um cargo próximo',
+};
+
+function placeReason(place: FitPlace): string {
+  switch (place.kind) {
+    case 'city':
+      return place.isHome ? `Na sua cidade: ${place.city}` : `Na cidade que você busca: ${place.city}`;
+    case 'near':
+      return `${place.isHome ? 'Perto da sua cidade' : 'Perto da cidade que você busca'}: ${place.city}`;
+    case 'remote':
+      return 'Trabalho remoto';
+    case 'state':
+      return place.isHome ? `No seu estado: ${place.state}` : `No estado que você busca: ${place.state}`;
+  }
+}
+
+function placeOfCandidate(place: FitPlace): string {
+  switch (place.kind) {
+    case 'city':
+      return `Quer trabalhar em ${place.city}`;
+    case 'near':
+      return `Quer trabalhar perto de ${place.city}`;
+    case 'remote':
+      return 'Pode trabalhar de onde está';
+    case 'state':
+      return `Quer trabalhar em ${place.state}`;
+  }
 }
 
 const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) => [

@@ -26,14 +26,14 @@ test('what fits best comes first, with what speaks for it and what is missing, a
   const { body } = await search(ana, { state: 'AC' });
 
   expect(body.map(({ jobTitle, match }) => [jobTitle, match?.score])).toEqual([
-    ['Ilustrador', 45],
-    ['Tipógrafo', 35],
-    ['Segunda', 10],
-    ['Primeira', 10],
+    ['Ilustrador', 55],
+    ['Tipógrafo', 4],
+    ['Segunda', 3],
+    ['Primeira', 3],
   ]);
   expect(body[0]?.match).toEqual({
-    score: 45,
-    reasons: ['Sua área: Design', 'Combina com o cargo que você busca', 'No seu estado: AC'],
+    score: 55,
+    reasons: ['Combina com o cargo que você busca', 'No seu estado: AC', 'Sua área: Design'],
     missing: ['Falta: Figma'],
   });
   expect(body[0]).toMatchObject({ mayApply: true });
@@ -183,4 +183,26 @@ test('the newest of which it is reckoned are those that the law opens to them', 
 
   expect(await titles(ana, { state: 'MT', title: 'antigo' })).toEqual(['Aprendiz antigo']);
   expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
+});
+
+test('it says what the words were understood to ask for, as the other orders do', async () => {
+  const ana = await aResume('PI', { desired_role: 'Enfermeira' });
+  await aPosting('PI', { title: 'Enfermeiro', city: 'Teresina' });
+
+  const { body, headers } = await search(ana, { title: 'enfermero teresina' });
+
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Enfermeiro']);
+  expect(decodeURIComponent(String(headers['x-search-corrected']))).toBe('enfermeiro teresina');
+  expect(decodeURIComponent(String(headers['x-search-understood']))).toContain('Teresina/PI');
+});
+
+test('a resume that names nothing to compare gets the newest first', async () => {
+  const ana = await aResume('PR', { desired_role: '' });
+  await aPosting('PR', { title: 'Antiga', city: 'Capital' });
+  await aPosting('PR', { title: 'Nova' });
+
+  const { body } = await search(ana, { state: 'PR' });
+
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Nova', 'Antiga']);
+  expect(body[0]).not.toHaveProperty('match');
 });

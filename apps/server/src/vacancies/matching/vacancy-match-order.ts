@@ -3,8 +3,9 @@ import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import { type Page, readListing } from '../../platform/http/paging.ts';
-import { matchingVacancies, understandFilters } from '../search/vacancy-search.ts';
+import { readListing } from '../../platform/http/paging.ts';
+import { addDistances } from '../search/vacancy-distances.ts';
+import { matchingVacancies, understandFilters, type VacancyPage } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
 /** What was applied to stands below everything else, as in `match_vacancies`. */
@@ -21,7 +22,7 @@ export async function searchVacanciesByMatch(
   db: Database,
   viewer: Viewer,
   filters: VacancySearchQuery,
-): Promise<Page<MatchedRow>> {
+): Promise<VacancyPage<MatchedRow>> {
   const understood = await understandFilters(db, filters);
   const lawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
   const newest = matchingVacancies(db, understood)
@@ -34,7 +35,7 @@ export async function searchVacanciesByMatch(
     .where('s.id', 'in', sql<string>`(select match_pool(${viewer.id}))`);
   const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(fitting);
   let total = 0;
-  return readListing(filters, {
+  const page = await readListing<MatchedRow>(filters, {
     keyForm: matchKey,
     keyOf: ({ score, application_status, id }) =>
       `${application_status ? score - belowAllScores : score}:${id}`,
@@ -48,4 +49,14 @@ export async function searchVacanciesByMatch(
     },
     count: async () => ({ count: total, estimated: false }),
   });
+  const items = await addDistances(db, viewer, understood.surroundings, page.items);
+  return { ...page, items, words: understood.words };
+}
+
+/** True when the resume of a candidate names anything to compare with vacancies, apart from the place. */
+export async function hasSomethingToMatch(db: Database, candidateId: string): Promise<boolean> {
+  const { rows } = await sql<{ says: boolean }>`
+    select k.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as says
+    from candidate k cross join match_resume(k) r where k.id = ${candidateId}`.execute(db);
+  return rows[0]?.says ?? false;
 }

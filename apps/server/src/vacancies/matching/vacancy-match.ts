@@ -4,15 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { selectListed, toVacancy } from '../vacancy-view.ts';
-import { type Fit, matchMissing, matchReasons } from './match-reasons.ts';
+import { type Fit, type FitPlace, matchMissing, matchReasons, type RoleNearness } from './match-reasons.ts';
 
 /** What the database compared of a vacancy and a candidate: see `match_vacancies` and `recommend_candidates` there. */
 export interface ComparedRow {
   score: number;
+  /** From 4, the same words, to 0, another occupation. */
+  role_level: number;
+  /** True where the last job is what comes near, and not the desired role. */
+  is_last_role: boolean;
   in_area: boolean;
-  in_city: boolean;
-  like_desired_role: boolean;
-  like_last_role: boolean;
+  place: FitPlace['kind'] | null;
   required: string;
   required_brought: string;
   desired: string;
@@ -25,10 +27,10 @@ export interface ComparedRow {
 
 export const comparedColumns = [
   'm.score',
+  'm.role_level',
+  'm.is_last_role',
   'm.in_area',
-  'm.in_city',
-  'm.like_desired_role',
-  'm.like_last_role',
+  'm.place',
   'm.required',
   'm.required_brought',
   'm.desired',
@@ -39,10 +41,17 @@ export const comparedColumns = [
   'm.pays_less',
 ] as const;
 
+const nearnessOfLevel: (RoleNearness | undefined)[] = [undefined, 'related', 'close', 'same', 'same'];
+
+function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
+  const nearness = nearnessOfLevel[role_level];
+  return nearness && { of: is_last_role ? 'last' : 'desired', nearness };
+}
+
 /** What was compared, without what each side words in its own way. */
 export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> => ({
+  role: toFitRole(row),
   area: row.in_area ? row.area : undefined,
-  role: (row.like_desired_role && 'desired') || (row.like_last_role && 'last') || undefined,
   required: { asked: Number(row.required), brought: Number(row.required_brought) },
   desired: { asked: Number(row.desired), brought: Number(row.desired_brought) },
   languages: row.languages,
@@ -52,7 +61,6 @@ export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> =
 
 interface MatchedVacancy extends ComparedRow {
   vacancy_id: string;
-  in_state: boolean;
   /** How many there are in all. */
   total: string;
 }
@@ -66,7 +74,13 @@ export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<
       .innerJoin('company as c', 'c.id', 'v.company_id')
       .innerJoin('candidate as k', (join) => join.on('k.id', '=', viewer.id))
       .select(comparedColumns)
-      .select(['m.in_state', 'm.total', 'k.city as home_city', 'k.state as home_state'])
+      .select([
+        'm.total',
+        'k.city as home_city',
+        'k.state as home_state',
+        'k.desired_city',
+        'k.desired_state',
+      ])
       .orderBy(
         sql`exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
       )
@@ -79,18 +93,32 @@ export type MatchedRow = Awaited<ReturnType<ReturnType<typeof selectMatched>['ex
 
 /** A vacancy on the wire, with what speaks for it and what is missing. */
 export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { match: Match } {
-  const fit = { ...toFit(row), place: row.in_state ? placeOf(row) : undefined };
+  const seeksOwnCity = isSamePlace(row.desired_city, row.home_city);
+  const isHome = row.desired_state === row.home_state && (row.place === 'state' || seeksOwnCity);
+  const place = toFitPlace(row, { isHome });
+  const fit = { ...toFit(row), place };
   return {
     ...toVacancy(row, viewer),
     match: { score: row.score, reasons: matchReasons(fit), missing: matchMissing(fit) },
   };
 }
 
-const placeOf = (row: MatchedRow): Fit['place'] => ({
-  city: row.in_city ? row.city : undefined,
-  state: row.state,
-  isHome: row.state === row.home_state && (!row.in_city || isSamePlace(row.city, row.home_city)),
-});
+/** The place of a vacancy in the form of a reason. */
+export function toFitPlace(
+  { place, city, state }: { place: FitPlace['kind'] | null; city: string; state: string },
+  { isHome }: { isHome: boolean },
+): FitPlace | undefined {
+  switch (place) {
+    case null:
+      return undefined;
+    case 'remote':
+      return { kind: place };
+    case 'state':
+      return { kind: place, state, isHome };
+    default:
+      return { kind: place, city, isHome };
+  }
+}
 
 /** Names of places are typed by hand: "São Paulo" is "sao paulo". */
 const isSamePlace = (one: string, other: string) =>

@@ -16,7 +16,7 @@ interface Plan {
 const roles = ['Analista', 'Assistente', 'Pessoa Desenvolvedora', 'Técnica', 'Gerente', 'Estágio'];
 const fields = ['de dados', 'de Java', 'e vendas', 'a domicílio', 'em TI', 'd’água', '(RH)', 'Node.js'];
 
-/** As many as make reading all of them dear; written without their documents, which this test does not read. */
+/** Enough vacancies to make a full scan slow. Their documents are not written, because this test does not read them. */
 async function publishTwentyThousand() {
   const padaria = await aCompany(db);
   await sql`alter table vacancy disable trigger vacancy_search_insert`.execute(db);

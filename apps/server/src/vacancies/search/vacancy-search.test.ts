@@ -52,7 +52,7 @@ test('the title is searched without case and accents', async () => {
   expect(await found({ title: 'tecnica' })).toEqual(['Pessoa Técnica de Eletrônica']);
   expect(await found({ title: 'ELETRÔNICA' })).toEqual(['Pessoa Técnica de Eletrônica']);
   expect(await found({ title: '  Confeitaria ' })).toEqual(['Confeitaria']);
-  expect(await found({ title: 'padeiro' })).toEqual([]);
+  expect(await found({ title: 'pedreiro' })).toEqual([]);
 });
 
 test('signs only part words, whichever way they are written', async () => {

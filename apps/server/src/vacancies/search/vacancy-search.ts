@@ -1,8 +1,9 @@
 import type { PublicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
 import { finds } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
@@ -10,19 +11,20 @@ import {
   idKey,
   type Page,
   type PageQuery,
-  readListing,
   readPage,
   readUncounted,
 } from '../../platform/http/paging.ts';
 import {
-  isRankable,
-  readTiers,
-  type Tier,
-  toTierPosition,
-  unionOf,
-  wholeMatch,
-} from '../../search/search-tiers.ts';
-import { type UnderstoodQuery, understandQuery } from '../../search/understand-query.ts';
+  anyQuery,
+  type DocumentQuery,
+  type DocumentSource,
+  type FindRequest,
+  readByRelevance as readDocumentsByRelevance,
+} from '../../search/ranked-search.ts';
+import { isRankable, wholeMatch } from '../../search/search-tiers.ts';
+import { findSurroundings, inRings, ringConditions, type Surroundings } from '../../search/surroundings.ts';
+import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
+import type { UnderstoodQuery } from '../../search/understood-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
   type PublicVacancyRow,
@@ -30,28 +32,30 @@ import {
   selectListedPublicly,
   type VacancyRow,
 } from '../vacancy-view.ts';
+import { addDistances } from './vacancy-distances.ts';
 
 /** Filters whose words are understood. */
-export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title'> {
+export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
   /** Undefined where the search has no words. */
   words: UnderstoodQuery | undefined;
+  surroundings: Surroundings;
 }
 
 /** Finds out what the words of a search ask for; what they name, such as a city, narrows beside the filters that are given. */
 export async function understandFilters(
   db: Database,
-  { title, ...filters }: VacancyFilters,
-  options?: { isLiteral: boolean },
+  { title, literal, ...filters }: VacancyFilters,
 ): Promise<UnderstoodVacancyFilters> {
-  if (!title) return { ...filters, words: undefined };
-  return { ...filters, words: await understandQuery(db, 'vacancy', title, options) };
+  if (!title) return { ...filters, words: undefined, surroundings: findSurroundings(filters) };
+  const words = await understandQuery(db, 'vacancy', title, { isLiteral: literal === 'true' });
+  const surroundings = findSurroundings(filters, words.place?.cities);
+  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   const query = filteredVacancies(db, filters);
   if (!filters.words) return query;
-  if (filters.words.isEmpty) return query.where(sql<boolean>`false`);
   return wholeMatch(filters.words).reduce(
     (narrowed, condition) => narrowed.where(holdsWords(condition)),
     query,
@@ -60,13 +64,24 @@ export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilter
 
 const holdsWords = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
 
-function filteredVacancies(db: Database, filters: UnderstoodVacancyFilters) {
+type VacancySearchRow = Selectable<DB['vacancy_search']>;
+
+/** Applies the filters to all live vacancies, or to those of a subquery. */
+function filteredVacancies(
+  db: Database,
+  filters: UnderstoodVacancyFilters,
+  from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
+) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours } = filters;
-  let query = db.selectFrom('vacancy_search as s').where(sql<boolean>`vacancy_live(s)`);
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours, surroundings } = filters;
+  const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
+  let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
-  if (state) query = query.where('s.state', '=', state);
-  if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
+  if (isAround) query = query.where(holdsWords(inRings(surroundings.rings)));
+  else {
+    if (state) query = query.where('s.state', '=', state);
+    if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
+  }
   if (language) query = query.where(finds(sql.ref('s.requirements_text'), language));
   if (skill) query = query.where(finds(sql.ref('s.requirements_text'), skill));
   if (employmentType) query = query.where('s.employment_type', '=', employmentType);
@@ -74,9 +89,11 @@ function filteredVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
   if (affirmativeFor)
     query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  if (maxWeeklyHours !== undefined) query = query.where('s.weekly_hours', '<=', maxWeeklyHours);
+  // These two are written out: a plan made for any value expects a common one, and walks every row for a rare one.
+  if (maxWeeklyHours !== undefined) {
+    query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
+  }
   if (minSalary !== undefined) {
-    // Written out, because a plan made for any currency expects the common one, and walks every row for a rare one.
     query = query
       .where('s.salary_currency', '=', sql.lit(currency))
       .where('s.salary_amount', '>=', String(minSalary));
@@ -92,24 +109,32 @@ const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) 
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .orderBy('v.id', 'desc');
 
+/** Details that a search adds to a vacancy. */
+interface MatchDetails {
+  foundBy?: FoundReason;
+  distanceKm?: number;
+}
+
 /** A page of the search with what its words were understood to ask for. */
-export interface VacancyPage<Row> extends Page<Row & { foundBy?: FoundReason }> {
+export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
   words: UnderstoodQuery | undefined;
 }
 
 interface Listing<Row> {
+  /** Undefined for visitors. */
+  viewer?: Viewer;
   order?: 'newest' | 'relevance' | undefined;
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };
 }
 
 /** One page of the search: by relevance where words are given, unless another order is asked for, and else the newest first. */
-async function readVacancies<Row extends { id: string }>(
+async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,
   query: Omit<PublicVacancyQuery, 'order'>,
-  { order, select }: Listing<Row>,
+  { viewer, order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
-  const { limit, cursor, literal, ...given } = query;
-  const filters = await understandFilters(db, given, { isLiteral: literal === 'true' });
+  const { limit, cursor, ...given } = query;
+  const filters = await understandFilters(db, given);
   const { words } = filters;
   const hasTerms = words !== undefined && isRankable(words);
   const page = await (hasTerms && order !== 'newest'
@@ -121,11 +146,8 @@ async function readVacancies<Row extends { id: string }>(
         select,
         keyOf: ({ id }) => id,
       }));
-  return { ...page, words };
+  return { ...page, items: await addDistances(db, viewer, filters.surroundings, page.items), words };
 }
-
-/** Tier and id: the order by relevance. */
-const relevanceKey = /^\d{1,2}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function readByRelevance<Row extends { id: string }>(
   db: Database,
@@ -134,35 +156,83 @@ async function readByRelevance<Row extends { id: string }>(
   page: PageQuery,
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
-  let tiersRead: Tier[] = [];
-  const readTier = (conditions: string[], earlier: string[], most: number, last: string | undefined) => {
-    let query = filteredVacancies(db, filters);
-    for (const condition of conditions) query = query.where(holdsWords(condition));
-    if (earlier.length > 0)
-      query = query.where(sql<boolean>`not (s.document @@ any (${earlier}::tsquery[]))`);
-    if (last !== undefined) query = query.where('s.id', '<', last);
-    return query.select('s.id').orderBy('s.id', 'desc').limit(most).execute();
-  };
-  const read = await readListing<{ id: string; tier: number; foundBy: FoundReason }>(page, {
-    keyForm: relevanceKey,
-    keyOf: ({ tier, id }) => `${tier}:${id}`,
-    async read(limit, cursor) {
-      const ranked = await readTiers({ words, limit, after: toTierPosition(cursor), readTier });
-      tiersRead = ranked.tiersRead;
-      return ranked.rows.map(({ row, tier, foundBy }) => ({ id: row.id, tier, foundBy }));
-    },
-    count: () => countUpToLimit(db, filteredVacancies(db, filters).where(holdsWords(unionOf(tiersRead)))),
-  });
-  const ids = read.items.map(({ id }) => id);
-  const chosen = db.selectFrom('vacancy_search as s').where('s.id', 'in', ids.length > 0 ? ids : [null]);
+  const rings = ringConditions(filters.surroundings.rings);
+  const found = await readDocumentsByRelevance(liveVacancies(db, filters), words, page, rings);
+  const ids = found.items.map(({ id }) => id);
+  const chosen = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
   const rows = await select(chosen).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...read,
-    items: read.items.flatMap(({ id, foundBy }) => {
+    ...found,
+    items: found.items.flatMap(({ id, foundBy }) => {
       const row = rowOf.get(id);
       return row ? [{ ...row, foundBy }] : [];
     }),
+  };
+}
+
+/** The newest vacancies are looked at one by one first: so many, and more where they hold enough of what is looked for. */
+const walkedAtFirst = 300;
+const mostWalked = 4000;
+
+/** The live vacancies that the filters leave. */
+function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
+  const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+    [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
+      (query, each) => query.where(holdsWords(each)),
+      filteredVacancies(db, filters, from),
+    );
+
+  /** The index of words reads all documents that it finds before the newest of them are known; `offset 0` keeps the planner to it. */
+  const find = async ({ tiers, excludedQueries, before, most, ...query }: FindRequest, walked?: number) => {
+    const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
+    const newest =
+      walked === undefined
+        ? undefined
+        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${older} order by w.id desc limit ${walked}::integer)`;
+    let found = matching(query, newest).select(['s.id', 's.document']);
+    if (walked === undefined && before !== undefined) found = found.where('s.id', '<', before);
+    if (excludedQueries.length > 0)
+      found = found.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
+    const rows = await db
+      .selectFrom(found.offset(sql.lit(0)).as('found'))
+      .select([
+        'found.id',
+        (tiers.length > 1
+          ? sql<number | null>`search_tier(found.document, ${tiers}::tsquery[])`
+          : sql<number | null>`1`
+        ).as('tier'),
+      ])
+      .orderBy('found.id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ id, tier }) => ({ id, key: id, tier }));
+  };
+
+  return {
+    keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
+    async find(finding) {
+      const newest = await find(finding, walkedAtFirst);
+      if (newest.length >= finding.most) return newest;
+      const sufficient = (1.5 * walkedAtFirst * finding.most) / Math.max(newest.length, 0.5);
+      if (sufficient > mostWalked) return await find(finding);
+      const more = await find(finding, Math.ceil(sufficient));
+      return more.length >= finding.most ? more : await find(finding);
+    },
+    async firstMatchingQuery(ids, queries) {
+      const rows = await db
+        .selectFrom('vacancy_search')
+        .select(['id', sql<number | null>`search_tier(document, ${queries}::tsquery[])`.as('met')])
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute();
+      return new Map(rows.map(({ id, met }) => [id, met]));
+    },
+    count(queries) {
+      const [only, ...others] = queries;
+      const query =
+        only && others.length === 0 ? only : { words: [anyQuery(queries)], conditions: undefined };
+      return countUpToLimit(db, matching(query));
+    },
   };
 }
 
@@ -173,6 +243,7 @@ export const searchVacancies = (
   { order, ...query }: VacancySearchQuery,
 ): Promise<VacancyPage<VacancyRow>> =>
   readVacancies(db, query, {
+    viewer,
     order: order === 'match' ? undefined : order,
     select: (page) => selectListed(selectPage(db, page), viewer),
   });

@@ -147,7 +147,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   );
 }
 
-/** Whether the sensors have let go of the drop. The card stands in its new column before. */
+/** True once the sensors have released the drop. The card is in its new column before that. */
 function useMayAsk(asked: Asked | undefined): boolean {
   const [rested, setRested] = useState<Asked>();
   useEffect(() => {

@@ -13,7 +13,7 @@ test('the area leads to its vacancies, counted now', async () => {
 
   expect(await screen.findByRole('link', { name: '35 vagas abertas' })).toHaveAttribute(
     'href',
-    '/listar-vagas?area=Tecnologia',
+    '/listar-vagas?area=Tecnologia&order=newest',
   );
   expect(callsTo(counting).map(({ query }) => Object.fromEntries(query))).toEqual([
     { area: 'Tecnologia', limit: '1' },

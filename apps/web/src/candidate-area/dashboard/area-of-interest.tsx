@@ -41,11 +41,15 @@ function Chosen({ candidate }: { candidate: OwnCandidate }) {
 
 type Area = NonNullable<OwnCandidate['areaOfInterest']>;
 
-/** Leads to them. Where they could not be counted it still does. */
+/** Links to the list by date, because the order by match leaves out what the law closes to an age and would count fewer. */
 function OpenVacancies({ area }: { area: Area }) {
   const { data: counted, isError } = useQuery(vacancyCountQuery({ area }));
   return (
-    <Link to="/listar-vagas" search={{ area }} className={`${actions.link} ${classes.vacancies}`}>
+    <Link
+      to="/listar-vagas"
+      search={{ area, order: 'newest' }}
+      className={`${actions.link} ${classes.vacancies}`}
+    >
       {counted ? openVacancies(counted) : isError ? 'Ver vagas' : 'Contando vagas…'}
     </Link>
   );

@@ -1,9 +1,17 @@
-import { areas, candidateOrders, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import {
+  areas,
+  candidateOrders,
+  experienceFilters,
+  searchRadii,
+  states,
+} from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
+import { placeLabel, radiusInForce } from '../../forms/search/radius.ts';
 import {
   addressFilters,
   type FiltersOf,
+  oneNumberOf,
   oneOf,
   type SearchOf,
   text,
@@ -21,6 +29,7 @@ export const candidateFilters = addressFilters({
   area: oneOf(areas),
   state: oneOf(states),
   city: text(shortTextLimit),
+  radius: oneNumberOf(searchRadii),
   experience: oneOf(experienceFilters),
   minAge: age,
   maxAge: age,
@@ -38,9 +47,14 @@ export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
 /** The filters in an address; without words there is only one order. */
 export function searchedFor(address: CandidateSearch): CandidateFilters {
-  const { order, literal, ...filters } = candidateFilters.read(address);
+  const { order, literal, ...given } = candidateFilters.read(address);
+  const filters = { ...given, radius: radiusInForce(given, given.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
 }
+
+/** The address of a search; a radius stays out of it where nothing names a city. */
+export const addressOf = (filters: CandidateFilters): CandidateSearch =>
+  candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
 export interface ChosenCandidateFilter extends ChosenFilter<string> {
   /** The search without it. */
@@ -56,13 +70,14 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
 
 /** The filters in force beside the words of the search, in words. */
 export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
+  const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = inForce;
   const chosen: ChosenCandidateFilter[] = [];
   const choose = (name: string, label: string, without: CandidateFilters) =>
     chosen.push({ name, label, without: { ...inForce, ...without } });
   if (area) choose('area', area, { area: undefined });
-  if (state) choose('state', state, { state: undefined });
-  if (city) choose('city', city, { city: undefined });
+  // In a search around a city the state says which one.
+  if (state && !(city && radius)) choose('state', state, { state: undefined });
+  if (city) choose('city', placeLabel(inForce), { city: undefined, radius: undefined });
   if (minAge !== undefined || maxAge !== undefined) {
     choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
       minAge: undefined,
@@ -80,7 +95,7 @@ export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[
 }
 
 /** The filters that a saved search can keep. */
-export function narrowingOf({ order, literal, ...narrowing }: CandidateFilters) {
+export function narrowingOf({ order, ...narrowing }: CandidateFilters) {
   return narrowing;
 }
 

@@ -61,10 +61,11 @@ test('what matched is marked on each card, and no markup comes out of what peopl
       .map((tag) => tag.textContent),
   ).toEqual(['Inglês, avançado', 'Liderança de equipes', '3 anos de experiência']);
   expect(screen.getByText('2 candidatos')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
+  expect(screen.getByRole('combobox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
 });
 
 test('all filters of the dialog lie in the address, and what an address says that is none filters nothing', async () => {
+  serve({ [listing]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(asked()).toEqual({});
 
@@ -73,6 +74,7 @@ test('all filters of the dialog lie in the address, and what an address says tha
   await userEvent.selectOptions(dialog.getByLabelText('Área de Atuação'), 'Saúde');
   await userEvent.selectOptions(dialog.getByLabelText('Estado'), 'SP');
   await userEvent.type(dialog.getByLabelText('Cidade'), 'Santos');
+  await userEvent.selectOptions(dialog.getByLabelText('Distância da cidade'), 'Até 50 km');
   await userEvent.selectOptions(dialog.getByLabelText('Experiência'), 'Mais de 5 anos');
   await userEvent.selectOptions(dialog.getByLabelText('Idade'), 'Maior que 20');
   await userEvent.selectOptions(dialog.getByLabelText('Idade: e também'), 'Menor que 40');
@@ -87,6 +89,7 @@ test('all filters of the dialog lie in the address, and what an address says tha
       area: 'Saúde',
       state: 'SP',
       city: 'Santos',
+      radius: '50',
       experience: 'Mais de 5',
       minAge: '21',
       maxAge: '39',
@@ -240,4 +243,19 @@ test('a search by words says what it understood and why somebody was found, and 
   await waitFor(() => expect(router.state.location.search).toMatchObject({ order: 'newest' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro São Luís/MA' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pedreiro', order: 'newest' }));
+});
+
+test('people nearby say how far away they live, and the words that name a city take its radius along', async () => {
+  serve({
+    [listing]: page([aFoundCandidate({ distanceKm: 20 })], {
+      total: 1,
+      understood: { filters: [{ kind: 'city', value: 'São Luís/MA', without: 'pedreiro' }] },
+    }),
+  });
+  const { router } = await open('/listar-candidatos?search=pedreiro+são+luís&radius=25');
+
+  expect(screen.getByRole('article')).toHaveTextContent(/a\s20\skm/);
+  await userEvent.click(screen.getByRole('link', { name: 'Ampliar para 50 km' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro São Luís/MA + 50 km' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pedreiro' }));
 });

@@ -3,9 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import { SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
+import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import actions from '../../ui/controls/action.module.css';
 import { formatTotal } from '../../ui/format/format-total.ts';
@@ -13,8 +14,8 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { candidateSearchQuery } from '../candidate-api.ts';
 import {
+  addressOf,
   type CandidateFilters,
-  candidateFilters,
   chosenFilters,
   narrowingOf,
   searchedFor,
@@ -29,24 +30,27 @@ const route = getRouteApi('/_signed-in/listar-candidatos');
 interface CandidateListPageProps {
   /** The searches that the viewer's company keeps, beside the one in force; of others nothing. */
   renderSavedSearches: ((filters: ReturnType<typeof narrowingOf>) => ReactNode) | undefined;
+  /** Offers the cities where the viewer's company looks for people. */
+  renderNearby?: RenderNearby | undefined;
 }
 
 /** The search for candidates. Its words and filters lie in the address. */
-export function CandidateListPage({ renderSavedSearches }: CandidateListPageProps) {
+export function CandidateListPage({ renderSavedSearches, renderNearby }: CandidateListPageProps) {
   const filters = searchedFor(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
   const search = (next: CandidateFilters, replace = false) =>
-    void navigate({ search: candidateFilters.write(next), replace, resetScroll: false });
+    void navigate({ search: addressOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
   const chips = [
     ...chosen,
-    ...understoodChips(list.understood).map(({ words, ...chip }) => ({
+    ...understoodChips(list.understood, filters).map(({ words, radius, ...chip }) => ({
       ...chip,
-      without: { ...filters, search: words },
+      without: { ...filters, search: words, radius },
     })),
   ];
+  const wider = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -56,6 +60,10 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
           label="Buscar Candidatos"
           value={filters.search ?? ''}
           onSearch={(words) => search({ ...filters, search: words, literal: undefined }, true)}
+          completion={{
+            of: 'candidates',
+            onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
+          }}
         />
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
         {filters.search && (
@@ -70,6 +78,7 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
+          wider={wider && { radius: wider, search: addressOf({ ...filters, radius: wider }) }}
         />
         <p className={classes.count} role="status">
           {list.items.length > 0 ? candidateCount(list.total, list.totalIsEstimate) : '\u00a0'}
@@ -85,7 +94,7 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
           literalLink={
             <Link
               to="."
-              search={candidateFilters.write({ ...filters, literal: 'true' })}
+              search={addressOf({ ...filters, literal: 'true' })}
               className={actions.link}
               resetScroll={false}
             >
@@ -103,6 +112,7 @@ export function CandidateListPage({ renderSavedSearches }: CandidateListPageProp
         opened={filtering}
         onClose={() => setFiltering(false)}
         filters={filters}
+        renderNearby={renderNearby}
         onApply={(next) => {
           setFiltering(false);
           search(next);

@@ -1,6 +1,7 @@
 import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { ReactNode } from 'react';
+import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { wordsOfSearch } from '../../ui/format/marked-words.ts';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
@@ -50,7 +51,11 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
           {...shown}
           words={words}
           matched={matchedBy(filters, candidate)}
-          reason={candidate.foundBy && foundByTexts[candidate.foundBy]}
+          reason={
+            candidate.foundBy === 'synonym'
+              ? synonymReason(filters.search, list.understood)
+              : candidate.foundBy && foundByTexts[candidate.foundBy]
+          }
         />
       )}
     </SplitResults>
@@ -59,7 +64,6 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
 
 /** Why the search found a resume, where its card does not show it. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
-  synonym: 'Outro nome para o que você buscou',
   experience: 'Na experiência',
   nearby: 'Em cidade próxima',
   partial: 'Tem parte do que você buscou',

@@ -2,25 +2,29 @@ import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
+import { CityField } from '../../forms/address/city-field.tsx';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
-import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
+import { nearPlace, type RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { RadiusField } from '../../forms/search/radius-field.tsx';
 import { experienceLabel } from '../experience-text.ts';
 import { AgeFilter } from './age-filter.tsx';
-import { type CandidateFilters, candidateFilters } from './candidate-filters.ts';
+import { type CandidateFilters, type CandidateSearch, candidateFilters } from './candidate-filters.ts';
 import classes from './filter-dialog.module.css';
 
 interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
   filters: CandidateFilters;
+  renderNearby?: RenderNearby | undefined;
   onApply: (filters: CandidateFilters) => void;
 }
 
 /** All filters at once; nothing is searched until they are applied. */
-export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps) => (
+export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar candidatos" size="lg">
-    {(form) => <FilterForm id={form} filters={filters} onApply={onApply} />}
+    {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
@@ -28,15 +32,17 @@ export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps)
 function FilterForm({
   id,
   filters,
+  renderNearby,
   onApply,
-}: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
+}: Pick<FilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(filters);
-  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = draft;
-  const field = (name: 'area' | 'state' | 'experience', value: string | undefined) => ({
+  const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = draft;
+  const change = (changes: CandidateSearch) =>
+    setDraft(candidateFilters.read({ ...candidateFilters.write(draft), ...changes }));
+  const field = (name: 'area' | 'state' | 'radius' | 'experience', value: string | undefined) => ({
     name,
     value: value ?? '',
-    onChange: (chosen: string) =>
-      setDraft(candidateFilters.read({ ...candidateFilters.write(draft), [name]: chosen })),
+    onChange: (chosen: string) => change({ [name]: chosen }),
   });
   return (
     <form
@@ -61,15 +67,18 @@ function FilterForm({
         options={states}
         {...field('state', state)}
       />
-      <TextField
+      <CityField
         label="Cidade"
         placeholder="Qualquer cidade"
         name="city"
         maxLength={shortTextLimit}
         autoComplete="off"
+        state={state ?? ''}
         value={city ?? ''}
         onChange={(typed) => setDraft({ ...draft, city: typed })}
       />
+      <RadiusField {...field('radius', radius?.toString())} />
+      {renderNearby?.((place) => change(nearPlace(place, radius?.toString())))}
       <Field label="Experiência">
         {(input) => (
           <select

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
+import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import actions from '../../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -49,12 +50,17 @@ interface Droppable {
   without: CandidateFilters;
 }
 
-/** What can be left out of a search: its words, and each of its filters. */
+/** Lists what a search can do without: its words, each of its filters, or the limit of its radius. */
 function droppableOf(filters: CandidateFilters): Droppable[] {
   const inForce = chosenFilters(filters).map(({ label, ...filter }) => ({
     ...filter,
     label: `Sem o filtro “${label}”`,
   }));
+  const farther = filters.city ? widerRadius(filters.radius) : undefined;
+  if (farther) {
+    const without = { ...filters, radius: farther };
+    inForce.unshift({ name: `radius ${farther}`, label: `Ampliar para ${farther} km`, without });
+  }
   if (!filters.search) return inForce;
   const words = {
     name: 'search',

@@ -10,6 +10,11 @@ export interface DeviceDraft<Content> {
 
 const daysKept = 30;
 
+/** Characters of a draft. The browser has room for some five million of the whole site, and a long resume has less than a hundred thousand. */
+const largestDraft = 500_000;
+
+class DraftTooLarge extends Error {}
+
 /**
  * Drafts of one kind that outlive the tab and the session: they lie on this device, each account's for itself, and go after 30
  * days. `fit` brings what was kept to the shape that the form has now.
@@ -18,7 +23,7 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
   const prefixOf = (owner: string) => `trampolim.${kind}.${owner}.`;
   const listeners = new Set<() => void>();
   const forgetOn = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
-  let isTold = false;
+  const toldOf = new Set<string>();
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
     const stored = localStorage.getItem(prefixOf(owner) + slot);
@@ -52,17 +57,21 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
         .filter(({ keptAt }) => keptAt >= oldest)
         .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
     },
-    /** Nobody is held up where the device has no room: they are told once. */
+    /** Stores a draft. Where it does not fit its author is told once, and the last one that did stays. */
     keep: (owner: string, slot: string, content: Content): void => {
       try {
         const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
+        if (stored.length > largestDraft) throw new DraftTooLarge(`${stored.length} characters`);
         localStorage.setItem(prefixOf(owner) + slot, stored);
         changed();
       } catch (error) {
         console.error('O rascunho não foi guardado', error);
-        if (!isTold)
-          toast.error('Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.');
-        isTold = true;
+        const reason =
+          error instanceof DraftTooLarge
+            ? 'O texto é longo demais para ser guardado como rascunho: salve antes de sair.'
+            : 'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.';
+        if (!toldOf.has(reason)) toast.error(reason);
+        toldOf.add(reason);
       }
     },
     forget,

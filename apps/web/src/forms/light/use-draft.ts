@@ -62,7 +62,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
-    /** As it began, for the next. With `sent`, only if nothing was typed since. */
+    /** Restores the initial values. With `sent`, only if nothing was typed since. */
     startOver: (sent?: Record<Name, string>) => {
       setValues((current) => (sent === undefined || isSame(current, sent) ? initial : current));
       setErrors({});

@@ -1,11 +1,14 @@
 import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
+import { useEffect, useRef } from 'react';
 import classes from './filter-chips.module.css';
 
 /** A filter in force, in words. */
 export interface ChosenFilter<Name extends string> {
   name: Name;
   label: string;
-  /** Whether words of the search name it, which clearing the filters keeps. */
+  /** True for a filter that words of the search name: clearing the filters leaves it. */
   isUnderstood?: boolean;
 }
 
@@ -13,26 +16,61 @@ interface FilterChipsProps<Name extends string> {
   chosen: readonly ChosenFilter<Name>[];
   onRemove: (name: Name) => void;
   onClear: () => void;
+  /** The radius that is offered where little was found around a city, and the address of that search. */
+  wider?: { radius: SearchRadius; search: Record<string, string | undefined> } | undefined;
 }
 
 /** The filters in force, each with a way out. */
-export function FilterChips<Name extends string>({ chosen, onRemove, onClear }: FilterChipsProps<Name>) {
+export function FilterChips<Name extends string>({
+  chosen,
+  onRemove,
+  onClear,
+  wider,
+}: FilterChipsProps<Name>) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the chip that was used last. When it goes, the chip that takes its place is focused. */
+  const used = useRef<number>(undefined);
+  useEffect(() => {
+    const place = used.current;
+    if (place === undefined || document.activeElement !== document.body) return;
+    const controls = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    (controls[place] ?? controls.at(-1))?.focus({ preventScroll: true });
+    used.current = undefined;
+  });
   if (chosen.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filtros ativos">
-      {chosen.map(({ name, label }) => (
+    <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
+      {chosen.map(({ name, label }, place) => (
         <li key={name}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
-            onClick={() => onRemove(name)}
+            onClick={() => {
+              used.current = place;
+              onRemove(name);
+            }}
           >
             <span className={classes.label}>{label}</span>
             <IconX size={16} stroke={2.2} aria-hidden="true" />
           </button>
         </li>
       ))}
+      {wider && (
+        <li>
+          <Link
+            to="."
+            search={wider.search}
+            className={classes.clear}
+            resetScroll={false}
+            onClick={() => {
+              used.current = chosen.length - 1;
+            }}
+          >
+            Ampliar para {wider.radius} km
+          </Link>
+        </li>
+      )}
       {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
         <li>
           <button type="button" className={classes.clear} onClick={onClear}>

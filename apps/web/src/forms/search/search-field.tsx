@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react';
+import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useEffect, useRef, useState } from 'react';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import classes from './search-field.module.css';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
 const pauseInMilliseconds = 300;
@@ -13,6 +15,10 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   value: string;
   /** Called once typing pauses, or at once with Enter. */
   onSearch: (text: string) => void;
+  /** Suggestions for what is typed; a city among them becomes a filter. */
+  completion?: Pick<SuggestionListProps, 'of'> & {
+    onPlace: (place: NonNullable<Suggestion['place']>) => void;
+  };
 }
 
 /** A search box that waits for a pause in typing. */
@@ -21,6 +27,7 @@ export function SearchField({
   value,
   onSearch,
   suggestions,
+  completion,
   hasShortcut = true,
   'data-autofocus': begins,
 }: SearchFieldProps) {
@@ -29,6 +36,12 @@ export function SearchField({
   const clear = () => {
     sendNow('');
     input.current?.focus();
+  };
+  const choose = ({ text: chosen, place }: Suggestion) => {
+    if (place) {
+      setText('');
+      completion?.onPlace(place);
+    } else sendNow(chosen);
   };
   return (
     <form
@@ -46,6 +59,7 @@ export function SearchField({
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         suggestions={suggestions}
+        completion={completion && { of: completion.of, onChoose: choose }}
         hasShortcut={hasShortcut}
         data-autofocus={begins}
       />

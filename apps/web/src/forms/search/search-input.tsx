@@ -3,6 +3,8 @@ import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useId } from 'react';
 import field from '../fields/field.module.css';
 import classes from './search-input.module.css';
+import type { SuggestionListProps } from './suggestion-list.tsx';
+import { comboboxAttributes, Suggestions } from './suggestions.tsx';
 import { useSlashShortcut } from './use-slash-shortcut.ts';
 
 export interface SearchInputProps {
@@ -11,16 +13,25 @@ export interface SearchInputProps {
   /** Left out where nobody but its form asks what was typed. */
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  /** What people often look for here. */
+  /** Fixed texts that people often search for here. */
   suggestions?: readonly string[] | undefined;
+  /** Suggestions of the server for what is typed. */
+  completion?: Pick<SuggestionListProps, 'of' | 'onChoose'> | undefined;
   /** Whether `/` brings the caret to it, as it does to the one search of a page. */
   hasShortcut?: boolean;
   /** Whether the dialog that it stands in begins with it. */
   'data-autofocus'?: boolean | undefined;
 }
 
-/** What a search is typed into, inside a box that gives it its width. */
-export function SearchInput({ ref, label, suggestions, hasShortcut = true, ...typed }: SearchInputProps) {
+/** The box of a search, inside a parent that gives it its width. */
+export function SearchInput({
+  ref,
+  label,
+  suggestions,
+  completion,
+  hasShortcut = true,
+  ...typed
+}: SearchInputProps) {
   useSlashShortcut(ref, hasShortcut);
   const listId = useId();
   return (
@@ -37,6 +48,7 @@ export function SearchInput({ ref, label, suggestions, hasShortcut = true, ...ty
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
         list={suggestions && listId}
         placeholder={label}
+        {...(completion && comboboxAttributes)}
         {...typed}
       />
       {suggestions && (
@@ -46,6 +58,7 @@ export function SearchInput({ ref, label, suggestions, hasShortcut = true, ...ty
           ))}
         </datalist>
       )}
+      {completion && <Suggestions input={ref} {...completion} />}
     </>
   );
 }

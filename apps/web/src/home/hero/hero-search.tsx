@@ -5,8 +5,11 @@ import {
   stateSlug,
   type VacancyArea,
 } from '@trampolim/contract/front-door/vacancy-places';
+import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { useRef } from 'react';
+import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
 import classes from './hero-search.module.css';
 
@@ -21,6 +24,7 @@ function textIn(given: FormData, name: string): string {
 /** Leads to the vacancies; a form like any other, which works before and without scripts. */
 export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const search = (given: FormData) => {
     const title = textIn(given, 'title');
     const state = states.find((each) => each === textIn(given, 'state'));
@@ -30,6 +34,12 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
       search: { title: title || undefined },
     });
   };
+  const choose = ({ text, place }: Suggestion) =>
+    void navigate({
+      ...publicVacancies,
+      params: { area: undefined, state: place && stateSlug(place.state) },
+      search: place ? { city: place.city } : { title: text },
+    });
   return (
     <div className={classes.search}>
       <form
@@ -54,7 +64,10 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
             maxLength={shortTextLimit}
             enterKeyHint="search"
             autoComplete="off"
+            ref={input}
+            {...comboboxAttributes}
           />
+          <Suggestions input={input} of="vacancies" onChoose={choose} />
         </div>
         <div className={classes.field}>
           <label className={classes.label} htmlFor="busca-estado">

@@ -54,7 +54,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error, issues, code, retryAfter, requestId);
 }
 
-/** Whether the account is gone, or its owner ended the session from another device: nothing of theirs should stay on this one. */
+/** True if the account is gone, or its owner ended the session from another device: this device must forget their data. */
 export const isOverForGood = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
 

@@ -21,6 +21,11 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
   read: (given) => list.find((value) => value === given),
 });
 
+/** One of a list of numbers. */
+export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filter<Value> => ({
+  read: (given) => list.find((value) => String(value) === given),
+});
+
 /** Some of a list, in its order, parted by commas in the address. */
 export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
   read: (given) => {

@@ -15,7 +15,7 @@ export interface Page<Item> {
   nextCursor: string | undefined;
   total: number;
   totalIsEstimate: boolean;
-  /** Of a search by words. */
+  /** Present for a search by words. */
   understood?: SearchUnderstanding | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What this device stores for an account beyond the session: the keys of drafts hold the id of their author. */
+/** Finds the data that this device stores for an account beyond the session. The keys of drafts hold the id of their author. */
 export const storedFor = (accountId: string): { store: Storage; key: string }[] =>
   [localStorage, sessionStorage].flatMap((store) =>
     Object.keys(store).flatMap((key) => (key.includes(accountId) ? { store, key } : [])),

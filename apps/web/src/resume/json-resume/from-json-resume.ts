@@ -30,7 +30,7 @@ const mostEntries = 50;
 const longestResume = 256 * 1024;
 
 /**
- * What a JSON Resume has for the resume of this candidate. Texts are taken as they are; somewhat too long ones are left to their
+ * Converts a JSON Resume into changes of this candidate's resume. Texts are taken unchanged; slightly too long ones are left to their
  * author to shorten.
  * @throws {ExcessiveJson}
  * @throws {UnstorableJson}

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
 import { type CandidateSearch, searchedFor } from '../../candidates/search/candidate-filters.ts';
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { NearCompany } from '../../own-vacancies/near-company.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -25,11 +27,14 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   component: CandidatesOfViewer,
 });
 
+const nearCompany: RenderNearby = (choose) => <NearCompany onChoose={choose} />;
+
 function CandidatesOfViewer() {
-  const keepsSearches = useSession()?.role === 'Company';
+  const isCompany = useSession()?.role === 'Company';
   return (
     <CandidateListPage
-      renderSavedSearches={keepsSearches ? (filters) => <SavedSearches filters={filters} /> : undefined}
+      renderSavedSearches={isCompany ? (filters) => <SavedSearches filters={filters} /> : undefined}
+      renderNearby={isCompany ? nearCompany : undefined}
     />
   );
 }

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
+import { NearMe } from '../../candidates/near-me.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { loadSession } from '../../platform/session/session.ts';
-import { filtersFor, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
+import { loadSession, useSession } from '../../platform/session/session.ts';
+import {
+  filtersFor,
+  type narrowingOf,
+  queryFor,
+  type VacancySearch,
+} from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
@@ -19,10 +26,22 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   loader: async ({ deps, cause }) => {
     // Whoever is here already asks by what the page shows.
     if (cause === 'stay') return;
-    const filters = filtersFor(await loadSession(), deps);
-    loadAhead(queryClient.infiniteQuery(vacancySearchQuery(filters)));
+    const user = await loadSession();
+    loadAhead(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filtersFor(user, deps)))));
   },
-  component: () => (
-    <VacancyListPage dailyCount={<DailyCount />} alert={(filters) => <CreateAlert filters={filters} />} />
-  ),
+  component: VacanciesOfViewer,
 });
+
+const createAlert = (filters: ReturnType<typeof narrowingOf>) => <CreateAlert filters={filters} />;
+const nearMe: RenderNearby = (choose) => <NearMe onChoose={choose} />;
+
+function VacanciesOfViewer() {
+  const isCandidate = useSession()?.role === 'Candidate';
+  return (
+    <VacancyListPage
+      dailyCount={<DailyCount />}
+      alert={createAlert}
+      renderNearby={isCandidate ? nearMe : undefined}
+    />
+  );
+}

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
-async function showCard(vacancy = aVacancy()) {
+async function showCard(vacancy: FoundVacancy = aVacancy()) {
   await show(<VacancyCard vacancy={vacancy} />, { at: '/listar-vagas' });
   return screen.findByRole('article');
 }
@@ -91,4 +92,13 @@ test('a vacancy that the viewer was invited to says so until they have answered'
     document.body.replaceChildren();
     expect(await showCard(aVacancy({ invitation: { status } }))).not.toHaveTextContent('Convidada');
   }
+});
+
+test.each([
+  [12, /Santos\/SP\s· a\s12\skm\s· CLT/],
+  [100, /a\s100\skm/],
+  [0, /Santos\/SP\s· CLT/],
+  [101, /Santos\/SP\s· CLT/],
+])('a distance of %i km is told where it is a way to go each day', async (distanceKm, text) => {
+  expect(await showCard({ ...aVacancy(), distanceKm })).toHaveTextContent(text);
 });

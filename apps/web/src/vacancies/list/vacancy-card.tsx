@@ -31,6 +31,8 @@ interface VacancyCardProps {
   match?: Match | undefined;
   /** What tells it apart from those around it there. */
   reason?: string | undefined;
+  /** Shown where the search found it under another name. */
+  synonymOf?: string | undefined;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
 }
@@ -43,14 +45,15 @@ export function VacancyCard({
   saysCompany = true,
   match,
   reason,
+  synonymOf,
   heading: Heading = 'h2',
 }: VacancyCardProps) {
   const own = isOwn(vacancy) ? vacancy : undefined;
   const current = isCurrent ? 'true' : undefined;
-  const { foundBy }: Partial<PublicVacancy> = vacancy;
+  const { foundBy, distanceKm }: Partial<PublicVacancy> = vacancy;
   const fits = match
     ? [matchPercent(match), reason].filter(Boolean).join(' · ')
-    : foundBy && foundByTexts[foundBy];
+    : foundBy && (foundBy === 'synonym' ? synonymOf : foundByTexts[foundBy]);
   return (
     <article
       className={`${card.card} ${classes.card}`}
@@ -76,7 +79,7 @@ export function VacancyCard({
       </Heading>
       {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
-        <VacancyFacts vacancy={vacancy} />
+        <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
         {fits && <p className={classes.match}>{fits}</p>}
       </div>
       {!isRow && (

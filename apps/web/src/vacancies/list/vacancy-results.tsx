@@ -1,5 +1,6 @@
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
+import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { useOpenVacancy } from '../whole/use-open-vacancy.ts';
@@ -20,6 +21,8 @@ interface VacancyResultsProps {
   saysCompany?: boolean;
   /** Where they are ordered by how they fit. */
   saysMatch?: boolean;
+  /** The words of the search that found them. */
+  searched?: string | undefined;
 }
 
 /** A list of vacancies, with what its cards open. */
@@ -29,6 +32,7 @@ export function VacancyResults({
   beside = false,
   saysCompany = true,
   saysMatch = false,
+  searched,
 }: VacancyResultsProps) {
   const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
   return (
@@ -53,6 +57,7 @@ export function VacancyResults({
           saysCompany={saysCompany}
           match={vacancy.match}
           reason={vacancy.match && tellingReason(vacancy.match)}
+          synonymOf={synonymReason(searched, list.understood)}
         />
       )}
     </SplitResults>

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
+import type { VacancyFilters } from '../search/vacancy-filters.ts';
 import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';
@@ -33,7 +34,8 @@ test('the feed that is offered is of all that was asked for, words and filters i
   );
 });
 
-async function open(title: string, answer: Partial<PublicSearch>) {
+async function open(filters: string | VacancyFilters, answer: Partial<PublicSearch>) {
+  const asked = typeof filters === 'string' ? { title: filters } : filters;
   const nothing = {
     vacancies: [],
     total: 0,
@@ -43,7 +45,7 @@ async function open(title: string, answer: Partial<PublicSearch>) {
   const calls = {
     ask: () => Promise.resolve({ ...nothing, ...answer }),
   } as unknown as Parameters<typeof loadPublicSearch>[0];
-  const found = await loadPublicSearch(calls, publicFilters({ title }), undefined);
+  const found = await loadPublicSearch(calls, publicFilters(asked), undefined);
   const alert = () => <button type="button">Criar alerta</button>;
   await show(<PublicSearchPage found={found} calls={calls} alert={alert} />);
 }
@@ -68,7 +70,7 @@ test('a corrected search leads to the literal one, and words that name a place a
     'href',
     '/vagas?title=faxineira',
   );
-  expect(screen.getByRole('article')).toHaveTextContent('Outro nome para o que você buscou');
+  expect(screen.getByRole('article')).toHaveTextContent('Sinônimo de “faxineira”');
   expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Relevância');
   expect(screen.queryByText(/estas chegam perto/)).toBeNull();
 });
@@ -86,4 +88,51 @@ test('an empty search offers its alert once, and its chips to remove', async () 
   expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Criar alerta' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeVisible();
+});
+
+test('the radius stands in the chip of the city that the words name, and is widened with one tap', async () => {
+  await open(
+    { title: 'faxina campinas', radius: 25 },
+    { vacancies: [{ ...aVacancy(), distanceKm: 12 }], total: 1, understood: { filters: [campinas] } },
+  );
+
+  expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toHaveAttribute(
+    'href',
+    '/vagas?title=faxineira',
+  );
+  expect(screen.getByRole('link', { name: 'Ampliar para 50 km' })).toHaveAttribute(
+    'href',
+    '/vagas?title=faxina+campinas&radius=50',
+  );
+  expect(screen.getByRole('article')).toHaveTextContent(/Santos\/SP\s· a\s12\skm\s· CLT/);
+});
+
+test('a wider radius is offered where little is found around a city, and nowhere else', async () => {
+  const enough = { vacancies: [aVacancy()], total: 10 };
+  await open({ city: 'Campinas', state: 'SP', radius: 10 }, { vacancies: [aVacancy()], total: 9 });
+  expect(screen.getByRole('link', { name: 'Ampliar para 25 km' })).toHaveAttribute(
+    'href',
+    '/vagas/sp?city=Campinas&radius=25',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vagas em Campinas/SP + 10 km');
+  expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP + 10 km' })).toHaveAttribute(
+    'href',
+    '/vagas/sp',
+  );
+
+  for (const [filters, answer] of [
+    [{ city: 'Campinas', radius: 10 }, enough],
+    [{ city: 'Campinas', radius: 100 }, {}],
+    [{ title: 'faxina' }, {}],
+  ] as const) {
+    cleanup();
+    await open(filters, answer);
+    expect(screen.queryByText(/^Ampliar/)).toBeNull();
+  }
+});
+
+test('where nothing is found around a city a wider radius is offered', async () => {
+  await open({ city: 'Campinas' }, {});
+
+  expect(screen.getByRole('link', { name: 'Ampliar para 25 km' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
-import { SearchNotes } from '../../forms/search/search-notes.tsx';
+import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -38,6 +38,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
   const offerAlert = alert(narrowingOf(filters));
+  const wider = offeredRadius(filters, understood, { total, items: vacancies });
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -48,7 +49,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
       </header>
       <SearchForm filters={filters} />
       <div className={classes.results}>
-        <SearchChips filters={filters} understood={understood} />
+        <SearchChips filters={filters} understood={understood} wider={wider} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
             {/* Where nothing but the place is asked for the heading says it. */}

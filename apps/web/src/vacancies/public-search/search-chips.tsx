@@ -1,25 +1,28 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import classes from '../../forms/search/filter-chips.module.css';
 import { understoodChips } from '../../forms/search/search-notes.tsx';
-import { chosenFilters, type VacancyFilters } from '../search/vacancy-filters.ts';
+import { chosenFilters, type VacancyFilters, withoutFilter } from '../search/vacancy-filters.ts';
 import { searchLink } from './search-link.ts';
 
 interface SearchChipsProps {
   filters: VacancyFilters;
   understood: SearchUnderstanding | undefined;
+  /** The radius that is offered where little was found around a city. */
+  wider: SearchRadius | undefined;
 }
 
 /** The filters in force, those named by words of the search included, each leading to the search without it. */
-export function SearchChips({ filters, understood }: SearchChipsProps) {
+export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
   const chosen = chosenFilters(filters);
   const chips = [
-    ...chosen.map(({ name, label }) => ({ name, label, without: { [name]: undefined } })),
-    ...understoodChips(understood).map(({ name, label, words }) => ({
+    ...chosen.map(({ name, label }) => ({ name, label, without: withoutFilter(filters, name) })),
+    ...understoodChips(understood, filters).map(({ name, label, words, radius }) => ({
       name,
       label,
-      without: { title: words },
+      without: { ...filters, title: words, radius },
     })),
   ];
   if (chips.length === 0) return null;
@@ -28,7 +31,7 @@ export function SearchChips({ filters, understood }: SearchChipsProps) {
       {chips.map(({ name, label, without }) => (
         <li key={name}>
           <Link
-            {...searchLink({ ...filters, ...without })}
+            {...searchLink(without)}
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
             resetScroll={false}
@@ -39,6 +42,18 @@ export function SearchChips({ filters, understood }: SearchChipsProps) {
           </Link>
         </li>
       ))}
+      {wider && (
+        <li>
+          <Link
+            {...searchLink({ ...filters, radius: wider })}
+            className={classes.clear}
+            resetScroll={false}
+            preload={false}
+          >
+            Ampliar para {wider} km
+          </Link>
+        </li>
+      )}
       {chosen.length > 1 && (
         <li>
           <Link

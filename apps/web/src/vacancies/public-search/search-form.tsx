@@ -3,6 +3,7 @@ import {
   affirmativeGroups,
   benefits,
   employmentTypes,
+  searchRadii,
   states,
   vacancyAreas,
   workModes,
@@ -10,6 +11,7 @@ import {
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatSalary } from '../../ui/format/format-salary.ts';
@@ -38,6 +40,7 @@ const hoursOffered = [20, 30, 36, 40, 44];
  */
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, go, panel } = useSearchDraft(filters);
+  const words = useRef<HTMLInputElement>(null);
   const chosen = chosenFilters(filters).length;
   type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
   const typed = (name: Name, limit: number) => ({
@@ -66,13 +69,24 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           go(draft);
         }}
       >
-        <TextField
-          label="O que você procura"
-          type="search"
-          placeholder="Cargo ou palavra"
-          enterKeyHint="search"
-          {...typed('title', shortTextLimit)}
-        />
+        <div className={classes.words}>
+          <TextField
+            ref={words}
+            label="O que você procura"
+            type="search"
+            placeholder="Cargo, cidade ou empresa"
+            enterKeyHint="search"
+            {...comboboxAttributes}
+            {...typed('title', shortTextLimit)}
+          />
+          <Suggestions
+            input={words}
+            of="vacancies"
+            onChoose={({ text, place }) =>
+              go({ ...draft, literal: undefined, title: place ? undefined : text, ...place })
+            }
+          />
+        </div>
         <button type="submit" className={actions.primary}>
           Buscar vagas
         </button>
@@ -103,6 +117,13 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         </div>
         <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
         <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...picked('state')} />
+        <Options
+          label="Distância da cidade"
+          none="Só na cidade"
+          offered={searchRadii}
+          inWords={(km) => `Até ${km} km`}
+          {...picked('radius')}
+        />
         <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...picked('area')} />
         <fieldset className={classes.group}>
           <legend>Modo de trabalho</legend>

@@ -13,7 +13,7 @@ export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) =>
 
 export type PublicFilters = ReturnType<typeof publicFilters>;
 
-/** Where a public search is read, for a `Link`: area and state are parts of the path, so that one search has one address. */
+/** The address of a public search, for a `Link`. Area and state are parts of the path, so that one search has one address. */
 export function searchLink(given: VacancyFilters, cursor?: string) {
   const { area, state, ...filters } = publicFilters(given);
   const [first, second] = [area && areaSlug(area), state && stateSlug(state)].filter(

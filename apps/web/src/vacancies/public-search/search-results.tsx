@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { synonymReason } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import actions from '../../ui/controls/action.module.css';
 import states from '../../ui/states/list-states.module.css';
@@ -26,7 +27,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
       <ul ref={list} className={`${states.list} ${cards.cards}`} aria-label="Vagas encontradas">
         {vacancies.map((vacancy) => (
           <li key={vacancy._id}>
-            <VacancyCard vacancy={vacancy} />
+            <VacancyCard vacancy={vacancy} synonymOf={synonymReason(found.filters.title, found.understood)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import { placeLabel } from '../../forms/search/radius.ts';
 import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead } from '../../platform/public-pages/page-head.ts';
 import { formatCount } from '../../ui/format/format.ts';
@@ -15,11 +16,15 @@ const namedCompanies = 3;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is looked for in words: `vagas de “caixa” em Campinas, São Paulo`. */
-export function subjectOf({ title, city, ...filters }: VacancyFilters): string {
-  const place = vacanciesIn(filters);
-  const named = title ? place.replace(/^vagas/, `vagas com “${title}”`) : place;
-  return city ? `${named}, ${city}` : named;
+/** Describes a search in words: `vagas com “caixa” em São Paulo, Campinas`, `vagas em Campinas/SP + 25 km`. */
+export function subjectOf({ title, city, radius, ...filters }: VacancyFilters): string {
+  const { area, state } = filters;
+  const isAround = city && radius;
+  const place = isAround
+    ? `${area ? vacanciesIn({ area }) : 'vagas'} em ${placeLabel({ city, state, radius })}`
+    : vacanciesIn(filters);
+  const named = title ? place.replace(/^vagas( no Brasil inteiro)?/, `vagas com “${title}”`) : place;
+  return city && !isAround ? `${named}, ${city}` : named;
 }
 
 /** Whether a search narrows more than its place does. */

@@ -3,7 +3,7 @@ import classes from './choices-filter.module.css';
 
 interface ChoicesFilterProps {
   name: string;
-  /** What they are, unless a legend says so. */
+  /** Names the group, unless a legend does. */
   label?: string;
   options: readonly string[];
   /** As it stands in the address: parted by commas. */

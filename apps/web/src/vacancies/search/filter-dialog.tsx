@@ -9,8 +9,11 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { CityField } from '../../forms/address/city-field.tsx';
+import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
+import { nearPlace, type RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { RadiusField } from '../../forms/search/radius-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { weeklyHoursText } from '../workplace-text.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
@@ -22,13 +25,14 @@ interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
   filters: VacancyFilters;
+  renderNearby?: RenderNearby | undefined;
   onApply: (filters: VacancyFilters) => void;
 }
 
 /** All filters at once; nothing is searched until they are applied. */
-export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps) => (
+export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
-    {(form) => <FilterForm id={form} filters={filters} onApply={onApply} />}
+    {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
@@ -36,8 +40,9 @@ export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps)
 function FilterForm({
   id,
   filters,
+  renderNearby,
   onApply,
-}: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
+}: Pick<FilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
   type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;
@@ -58,13 +63,16 @@ function FilterForm({
     >
       <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
       <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
-      <TextField
+      <CityField
         label="Cidade"
         placeholder="Qualquer cidade"
         maxLength={shortTextLimit}
         autoComplete="off"
+        state={draft.state ?? ''}
         {...field('city')}
       />
+      <RadiusField {...field('radius')} />
+      {renderNearby?.((place) => setDraft({ ...draft, ...nearPlace(place, draft.radius) }))}
       <SelectField
         label="Tipo de contratação"
         placeholder="Todos os tipos"

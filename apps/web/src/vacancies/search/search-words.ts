@@ -10,9 +10,8 @@ const orderLabels: Record<VacancyOrder, string> = {
 export const inWords = (orders: readonly VacancyOrder[]) =>
   orders.map((order) => ({ order, label: orderLabels[order] }));
 
-/** Why the search found a vacancy, where its card does not show it. */
+/** Why the search found a vacancy, where its card does not show it; a synonym is named by `synonymReason`. */
 export const foundByTexts: Partial<Record<FoundReason, string>> = {
-  synonym: 'Outro nome para o que você buscou',
   experience: 'Nos requisitos',
   nearby: 'Em cidade próxima',
   partial: 'Tem parte do que você buscou',

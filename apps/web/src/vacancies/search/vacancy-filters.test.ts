@@ -6,6 +6,7 @@ import {
   chosenFilters,
   readVacancyFilters,
   type VacancyFilters,
+  withoutFilter,
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 
@@ -18,6 +19,7 @@ const everything: Required<VacancyFilters> = {
   area: 'Tecnologia',
   state: 'PE',
   city: 'Recife',
+  radius: 25,
   language: 'Inglês',
   skill: 'C++',
   employmentType: 'CLT',
@@ -37,7 +39,7 @@ test('a search survives being sent to somebody else', () => {
 
 test('every filter that the API takes lies in the address', () => {
   const inAddress = Object.keys(writeVacancyFilters({}));
-  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order', 'literal'].sort());
+  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
 });
 
 test('what needs no saying stays out of the address', () => {
@@ -82,12 +84,12 @@ test('numbers and texts beyond what the server takes are brought within it', () 
 
 test('each filter in force has a name a person understands; the title has the search box', () => {
   const chosen = chosenFilters(everything);
-  const { title, order, literal, currency, ...named } = everything;
+  // The radius stands in the chip of its city, and the state with them.
+  const { title, order, literal, currency, radius, state, ...named } = everything;
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',
-    'PE',
-    'Recife',
+    'Recife/PE + 25 km',
     'CLT',
     'Híbrido ou Remoto',
     'A partir de US$\u00a03.500',
@@ -98,4 +100,12 @@ test('each filter in force has a name a person understands; the title has the se
     'Competência: C++',
   ]);
   expect(chosenFilters({ title: 'pessoa' })).toEqual([]);
+});
+
+test('a radius needs a city, in its filter or in the words, and goes with it', () => {
+  expect(readVacancyFilters({ radius: '13', city: 'Recife' }).radius).toBeUndefined();
+  expect(readVacancyFilters({ radius: '25', title: 'faxina recife' }).radius).toBe(25);
+  expect(writeVacancyFilters({ radius: 25, area: 'Vendas' }).radius).toBeUndefined();
+  expect(withoutFilter({ title: 'faxina', city: 'Recife', radius: 25 }, 'city')).toEqual({ title: 'faxina' });
+  expect(chosenFilters({ city: 'Recife', state: 'PE' }).map(({ label }) => label)).toEqual(['PE', 'Recife']);
 });

@@ -6,6 +6,7 @@ import {
   defaultCurrency,
   employmentTypes,
   type Role,
+  searchRadii,
   states,
   vacancyAreas,
   vacancyOrders,
@@ -13,10 +14,12 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
+import { placeLabel, radiusInForce } from '../../forms/search/radius.ts';
 import {
   addressFilters,
   type FiltersOf,
   numberWithin,
+  oneNumberOf,
   oneOf,
   type SearchOf,
   someOf,
@@ -31,6 +34,7 @@ const filters = addressFilters({
   area: oneOf(vacancyAreas),
   state: oneOf(states),
   city: text(shortTextLimit),
+  radius: oneNumberOf(searchRadii),
   language: text(openListLimit),
   skill: text(openListLimit),
   employmentType: oneOf(employmentTypes),
@@ -60,9 +64,15 @@ export type VacancyOrder = NonNullable<VacancyFilters['order']>;
 
 /** The orders offered to a viewer, the default first. Relevance needs words, and only candidates have a resume to match. */
 export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title'>): VacancyOrder[] {
-  const orders: VacancyOrder[] = title ? ['relevance', 'newest'] : ['newest'];
-  return viewer?.role === 'Candidate' ? [...orders, 'match'] : orders;
+  if (viewer?.role !== 'Candidate') return title ? ['relevance', 'newest'] : ['newest'];
+  return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];
 }
+
+/** The query of a search for its viewer: without words the API lists the newest first, and candidates expect what fits them. */
+export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
+  filters.order === undefined && ordersFor(viewer, filters)[0] === 'match'
+    ? { ...filters, order: 'match' }
+    : filters;
 
 type Viewer = { role: Role } | null | undefined;
 
@@ -77,8 +87,15 @@ export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilter
   };
 }
 
+/** The search without one of its filters; a radius goes with its city. */
+export const withoutFilter = (inForce: VacancyFilters, name: keyof VacancyFilters): VacancyFilters => ({
+  ...inForce,
+  [name]: undefined,
+  ...(name === 'city' && { radius: undefined }),
+});
+
 /** The filters that an alert can keep. */
-export function narrowingOf({ order, literal, ...narrowing }: VacancyFilters) {
+export function narrowingOf({ order, ...narrowing }: VacancyFilters) {
   return narrowing;
 }
 
@@ -87,6 +104,7 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
   const filtersBySalary = minSalary !== undefined && minSalary > salaryFilter.min;
   return filters.write({
     ...rest,
+    radius: radiusInForce(rest, rest.title),
     minSalary: filtersBySalary ? minSalary : undefined,
     currency: filtersBySalary && currency !== defaultCurrency ? currency : undefined,
   });
@@ -95,11 +113,12 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 /** The filters in force beside the search by title, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
+  const { city, radius, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
-    state !== undefined && { name: 'state', label: state },
-    city !== undefined && { name: 'city', label: city },
+    // In a search around a city the state says which one.
+    state !== undefined && !(city && radius) && { name: 'state', label: state },
+    city !== undefined && { name: 'city', label: placeLabel(inForce) },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
     workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
     minSalary !== undefined && {

@@ -7,6 +7,7 @@ import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { type NearbyPlace, NearbyPlaces } from '../../forms/search/nearby-places.tsx';
 import { VacancyListPage } from './vacancy-list-page.tsx';
 
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
@@ -30,39 +31,56 @@ const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
 const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const orders = () => callsTo(listing).map(({ query }) => query.get('order'));
 
-test('the newest come first; what fits comes first once asked for, and that lies in the address', async () => {
-  const { router, card } = await open('/listar-vagas?state=SP');
-  expect(order()).toHaveDisplayValue('Mais recentes');
-  expect(card).not.toHaveTextContent('compatível');
-
-  await userEvent.selectOptions(order(), 'Combina comigo');
-
+test('without words candidates see first what fits them; another order lies in the address', async () => {
+  const { router } = await open('/listar-vagas?state=SP');
+  expect(order()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
-  expect(router.state.location.href).toBe('/listar-vagas?state=SP&order=match');
-  expect(orders()).toEqual([null, 'match']);
 
   await userEvent.selectOptions(order(), 'Mais recentes');
+
+  await waitFor(() => expect(screen.queryByText(/compatível/)).toBeNull());
+  expect(router.state.location.href).toBe('/listar-vagas?state=SP&order=newest');
+  expect(orders()).toEqual(['match', 'newest']);
+
+  await userEvent.selectOptions(order(), 'Combina comigo');
   await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?state=SP'));
 });
 
 test('another search and no filters keep the order', async () => {
-  const { router } = await open('/listar-vagas?state=SP&area=Tecnologia&order=match');
+  const { router } = await open('/listar-vagas?state=SP&area=Tecnologia&order=newest');
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-  await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?order=match'));
+  await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?order=newest'));
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar vagas' }), 'pão{Enter}');
-  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'match', title: 'pão' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), 'pão{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
 });
 
-test('what the order covers is said with it, and nothing moves when the list arrives', async () => {
-  const said = `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`;
-  await open('/listar-vagas');
-  expect(screen.queryByText(said)).toBeNull();
+test('with words candidates see first what is relevant, and may ask for what fits them', async () => {
+  const { router } = await open('/listar-vagas?title=pão');
+  expect(order()).toHaveDisplayValue('Relevância');
 
   await userEvent.selectOptions(order(), 'Combina comigo');
 
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'match' }));
+  expect(orders()).toEqual([null, 'match']);
+});
+
+test('what the order covers is said with it', async () => {
+  const said = `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`;
+  await open('/listar-vagas');
   expect(screen.getByText(said)).toBeVisible();
+
+  await userEvent.selectOptions(order(), 'Mais recentes');
+
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test('whoever has a resume that says nothing is told why the newest come first', async () => {
+  serve({ [listing]: () => page([aVacancy()], { total: 1 }) });
+  await open('/listar-vagas');
+
+  expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
 });
 
 test('whom nothing fits is offered no such order, even by an address that was sent to them', async () => {
@@ -102,7 +120,34 @@ test('a correction can be undone, other words are corrected again, and chips lea
   await waitFor(() => expect(screen.queryByText(/^Mostrando resultados/)).toBeNull());
   expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar vagas' }), ' pe{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), ' pe{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Recife/PE' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));
+});
+
+test('a city is offered in the filters, with a radius, and the radius is widened with one tap', async () => {
+  const offer = (choose: (place: NearbyPlace) => void) => (
+    <NearbyPlaces label="Perto de mim:" places={[{ city: 'Campinas', state: 'SP' }]} onChoose={choose} />
+  );
+  const { router } = await show(
+    <VacancyListPage dailyCount={null} alert={() => null} renderNearby={offer} />,
+    { at: '/listar-vagas?title=faxina', as: aUser('Candidate') },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar vagas' }));
+  expect(dialog.getByLabelText('Cidade')).toHaveValue('');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Perto de mim: Campinas/SP' }));
+  expect(dialog.getByLabelText('Cidade')).toHaveValue('Campinas');
+  expect(dialog.getByLabelText('Estado')).toHaveValue('SP');
+  expect(dialog.getByLabelText('Distância da cidade')).toHaveDisplayValue('Até 25 km');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
+  const around = { title: 'faxina', state: 'SP', city: 'Campinas' };
+  await waitFor(() => expect(router.state.location.search).toEqual({ ...around, radius: '25' }));
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Ampliar para 50 km' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ ...around, radius: '50' }));
+  await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('radius')).toBe('50'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Campinas/SP + 50 km' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'faxina', state: 'SP' }));
 });

@@ -5,9 +5,10 @@ import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
 import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import { SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
+import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -26,7 +27,9 @@ import {
   filtersFor,
   narrowingOf,
   ordersFor,
+  queryFor,
   type VacancyFilters,
+  withoutFilter,
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 
@@ -37,15 +40,18 @@ interface VacancyListPageProps {
   dailyCount: ReactNode;
   /** Offers the news of the search in force. */
   alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
+  /** Offers cities that are near the viewer. */
+  renderNearby?: RenderNearby | undefined;
 }
 
 /** The search for open vacancies. Its words and filters lie in the address. */
-export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
+export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyListPageProps) {
   const user = useSession();
   const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
-  const list = usePagedList({ ...vacancySearchQuery(filters), placeholderData: keepPreviousData });
+  const query = queryFor(user, filters);
+  const list = usePagedList({ ...vacancySearchQuery(query), placeholderData: keepPreviousData });
 
   const search = (next: VacancyFilters, replace = false) =>
     navigate({
@@ -55,15 +61,17 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
     });
   const chosen = chosenFilters(filters);
   const { order } = filters;
+  const isByMatch = query.order === 'match';
   const orders = ordersFor(user, filters);
   const chips = [
-    ...chosen.map((filter) => ({ ...filter, without: { ...filters, [filter.name]: undefined } })),
-    ...understoodChips(list.understood).map(({ words, ...chip }) => ({
+    ...chosen.map((filter) => ({ ...filter, without: withoutFilter(filters, filter.name) })),
+    ...understoodChips(list.understood, filters).map(({ words, radius, ...chip }) => ({
       ...chip,
-      without: { ...filters, title: words },
+      without: { ...filters, title: words, radius },
     })),
   ];
   const offerAlert = alert(narrowingOf(filters));
+  const wider = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={classes.page}>
@@ -74,6 +82,10 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
           label="Buscar vagas"
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title, literal: undefined }, true)}
+          completion={{
+            of: 'vacancies',
+            onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
+          }}
         />
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
         {orders.length > 1 && (
@@ -91,14 +103,17 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
             if (chip) void search(chip.without);
           }}
           onClear={() => void search({ title: filters.title })}
+          wider={wider && { radius: wider, search: writeVacancyFilters({ ...filters, radius: wider }) }}
         />
         <div className={classes.count}>
           <span role="status">{list.items.length > 0 ? vacancyCount(list) : '\u00a0'}</span>
           {list.items.length > 0 && offerAlert}
         </div>
-        {order === 'match' && (
+        {isByMatch && (
           <p className={`${classes.count} ${classes.reach}`}>
-            Considera até {matchOrderNewest} das mais recentes desta busca e as recomendadas para você.
+            {list.items[0] && !list.items[0].match
+              ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
+              : `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`}
           </p>
         )}
       </div>
@@ -120,7 +135,8 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
       />
       <VacancyResults
         beside
-        saysMatch={order === 'match'}
+        saysMatch={isByMatch}
+        searched={filters.title}
         list={list}
         empty={<NothingFound filters={filters} alert={offerAlert} onClear={() => void search({})} />}
       />
@@ -128,6 +144,7 @@ export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
         opened={filtering}
         onClose={() => setFiltering(false)}
         filters={filters}
+        renderNearby={renderNearby}
         onApply={(next) => {
           setFiltering(false);
           void search(next);

@@ -5,7 +5,7 @@ interface VacancyDescriptionProps {
   text: string;
   /** The text breaks off somewhere, within a word maybe. */
   isBeginning?: boolean;
-  /** What its headings are, below that of the page or the part in which it stands. */
+  /** The level of its headings, one below the heading of the page or section around it. */
   heading?: 'h2' | 'h3';
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createRenderingLine } from './rendering-line.ts';
+import { createRenderingQueue } from './rendering-queue.ts';
 
 test('a network that asks for more than can be drawn waits behind itself, and others come in turn', async () => {
-  const line = createRenderingLine();
+  const queue = createRenderingQueue();
   const begun: string[] = [];
   const ask = async (network: string) => {
-    const leave = await line.wait(network);
+    const leave = await queue.wait(network);
     begun.push(leave ? network : `${network} turned away`);
     leave?.();
   };
-  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'dora'].map((name) => line.wait(name)));
+  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.wait(name)));
   const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
   await Promise.resolve();
   for (const leave of held) leave?.();
@@ -21,11 +21,11 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
 });
 
 test('whatever one network asks for, a page of another is drawn beside it', async () => {
-  const line = createRenderingLine();
-  for (let count = 0; count < 3; count += 1) await line.wait('crawler');
+  const queue = createRenderingQueue();
+  for (let count = 0; count < 3; count += 1) await queue.wait('crawler');
   let isCrawling = false;
-  void line.wait('crawler').then(() => (isCrawling = true));
-  const leave = await line.wait('ana');
+  void queue.wait('crawler').then(() => (isCrawling = true));
+  const leave = await queue.wait('ana');
   expect([leave, isCrawling]).toEqual([expect.any(Function), false]);
   leave?.();
   await Promise.resolve();

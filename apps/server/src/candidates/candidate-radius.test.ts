@@ -1,0 +1,98 @@
+import type { CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const builder = await aCompany(db);
+
+const aBricklayer = (name: string, city: string, more: object = {}) =>
+  aCandidate(db, { name, city, state: 'MA', desired_role: 'Pedreiro', area: 'Construção Civil', ...more });
+
+// From the nearest to the farthest, so that the most recently updated first would be another order.
+await aBricklayer('Luís', 'São Luís');
+await aBricklayer('Paula', 'Paço do Lumiar');
+await aBricklayer('Rosa', 'Rosário');
+await aBricklayer('Bento', 'Bequimão');
+// Lives far away and wants to work in the city.
+await aBricklayer('Vítor', 'Recife', { state: 'PE', desired_city: 'São Luís', desired_state: 'MA' });
+
+const search = (query: Partial<CandidateSearchQuery>) =>
+  call('GET /api/user/candidate/list-candidates', { query }, builder);
+const found = async (query: Partial<CandidateSearchQuery>) =>
+  (await search(query)).body.map(({ candidateName }) => candidateName);
+
+test('a radius finds people who live or want to work within it, the nearer first', async () => {
+  expect(await found({ search: 'pedreiro', city: 'São Luís', radius: 25 })).toEqual([
+    'Vítor',
+    'Luís',
+    'Paula',
+  ]);
+  const inWords = await found({ search: 'pedreiro são luís', radius: 50 });
+  expect(inWords.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
+  expect(await found({ city: 'sao luis', state: 'MA', radius: 100 })).toEqual([
+    'Vítor',
+    'Bento',
+    'Rosa',
+    'Paula',
+    'Luís',
+  ]);
+  expect(await found({ city: 'São Luís' })).toEqual(['Vítor', 'Luís']);
+});
+
+test('pages of one person show each once, ring after ring', async () => {
+  const paged: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { search: 'pedreiro', city: 'São Luís', radius: 100 as const, limit: 1 };
+    const { body, headers } = await search({ ...query, ...(cursor && { cursor }) });
+    paged.push(...body.map(({ candidateName }) => candidateName));
+    cursor = /cursor=([\w-]+)/.exec(headers.link?.toString() ?? '')?.[1];
+  } while (cursor && paged.length < 10);
+
+  expect(paged).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
+});
+
+test('the distance is to the city that the card shows, and tells nothing of another', async () => {
+  const { body } = await search({ search: 'pedreiro', city: 'São Luís', radius: 25 });
+
+  expect(body.map(({ candidateName, distanceKm }) => [candidateName, distanceKm])).toEqual([
+    ['Vítor', 1208],
+    ['Luís', 0],
+    ['Paula', 20],
+  ]);
+  expect((await search({ search: 'pedreiro' })).body[0]).not.toHaveProperty('distanceKm');
+});
+
+test('a saved search keeps its radius, and counts who is new within it', async () => {
+  const filters = { search: 'pedreiro', city: 'São Luís', radius: 25 as const };
+  const saved = await call(
+    'POST /api/user/company/saved-searches',
+    { body: { name: 'Pedreiros', filters } },
+    builder,
+  );
+  await aBricklayer('Nina', 'Raposa');
+  await aBricklayer('Otto', 'Rosário');
+
+  expect(saved.body.filters).toEqual(filters);
+  const [kept] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
+  expect(kept).toMatchObject({ filters, newCandidates: 1 });
+  const refused = await call(
+    'POST /api/user/company/saved-searches',
+    { body: { name: 'Só raio', filters: { radius: 25 } } },
+    builder,
+  );
+  expect(refused.status).toBe(400);
+});
+
+test('where nobody is found a wider radius is offered, with how many it finds', async () => {
+  const { body } = await call(
+    'GET /api/user/candidate/wider-searches',
+    { query: { search: 'pedreiro', city: 'Alcântara', state: 'MA', radius: 10 } },
+    builder,
+  );
+
+  expect(body).toContainEqual({ filter: 'radius', value: '25', candidates: 2, more: false });
+  expect(body.map(({ filter }) => filter)).toContain('city');
+});

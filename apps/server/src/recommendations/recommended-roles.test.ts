@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
+import type { Person } from '../../test/test-app.ts';
+
+const { call, db, recommended, aResume, aPosting } = await startRecommending();
+
+const found = async (as: Person) =>
+  (await recommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
+
+const same = 'Combina com o cargo que você busca';
+const close = 'Parecida com o cargo que você busca';
+const related = 'Próxima do cargo que você busca';
+
+test('an occupation is found under its other names, below its own, and related ones follow', async () => {
+  const ana = await aResume('AC', { desired_role: 'Motoqueiro' });
+  await aPosting('AC', { title: 'Entregador ciclista' });
+  await aPosting('AC', { title: 'Motoboy' });
+  await aPosting('AC', { title: 'Motoqueira para farmácia' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ jobTitle, match }) => [jobTitle, match.score, match.reasons[0]])).toEqual([
+    ['Motoqueira para farmácia', 50, same],
+    ['Motoboy', 46, same],
+    ['Entregador ciclista', 18, related],
+  ]);
+});
+
+test('the same holds of names with several words', async () => {
+  const ana = await aResume('AL', { desired_role: 'Faxineira' });
+  await aPosting('AL', { title: 'Auxiliar de limpeza' });
+  await aPosting('AL', { title: 'Encarregado de limpeza' });
+
+  const [first, ...others] = await found(ana);
+
+  expect(first).toEqual(['Auxiliar de limpeza', same]);
+  expect(others.map(([, reason]) => reason)).not.toContain(same);
+});
+
+test('nobody is recommended another occupation because it is of the same area', async () => {
+  const ana = await aResume('AM', { desired_role: 'Atendente', area: 'Atendimento ao Cliente' });
+  const area = 'Atendimento ao Cliente' as const;
+  await aPosting('AM', { title: 'Analista de dados', area, city: 'Capital' });
+  await aPosting('AM', { title: 'Analista de qualidade', area, city: 'Capital' });
+  await aPosting('AM', { title: 'Atendente de farmácia', area });
+
+  expect(await found(ana)).toEqual([['Atendente de farmácia', same]]);
+});
+
+test('another level of an occupation is close to it, for helpers, leaders and learners', async () => {
+  const ana = await aResume('AP', { desired_role: 'Soldador' });
+  await aPosting('AP', { title: 'Ajudante de soldador' });
+  await aPosting('AP', { title: 'Supervisor de soldador' });
+  await aPosting('AP', { title: 'Soldador', employment_type: 'Estágio' });
+  await aPosting('AP', { title: 'Soldador naval' });
+
+  expect(await found(ana)).toEqual([
+    ['Soldador naval', same],
+    ['Soldador', close],
+    ['Supervisor de soldador', close],
+    ['Ajudante de soldador', close],
+  ]);
+});
+
+test('any of several roles counts, and a condition such as an apprenticeship does', async () => {
+  const ana = await aResume('BA', { desired_role: 'Padeira ou gesseira' });
+  await aPosting('BA', { title: 'Gesseiro' });
+  await aPosting('BA', { title: 'Padeiro' });
+  expect(await found(ana)).toEqual([
+    ['Padeiro', same],
+    ['Gesseiro', same],
+  ]);
+
+  const rui = await aResume('CE', { desired_role: 'Jovem aprendiz', birth_date: '2009-01-01' });
+  await aPosting('CE', { title: 'Programa em oficina', employment_type: 'Jovem Aprendiz' });
+  await aPosting('CE', { title: 'Programador' });
+  expect(await found(rui)).toEqual([['Programa em oficina', same]]);
+});
+
+test('the newest job of the experience stands for a last job that is not named', async () => {
+  const ana = await aResume('DF', {
+    desired_role: '',
+    experience: [
+      {
+        role: 'Serralheira',
+        company: 'Aço',
+        startDate: '2015-01-01',
+        endDate: '2016-01-01',
+        mainActivities: '',
+      },
+      { role: 'Vidraceira', company: 'Vidro', startDate: '2020-01-01', mainActivities: '' },
+    ],
+  });
+  await aPosting('DF', { title: 'Vidraceiro' });
+  await aPosting('DF', { title: 'Serralheiro' });
+
+  expect((await found(ana))[0]).toEqual(['Vidraceiro', 'Combina com o seu último cargo']);
+});
+
+test('a city nearby and remote work count nearly as the own city does, and are named', async () => {
+  const ana = await aResume('SP', { desired_role: 'Luthier', city: 'Santo André' });
+  await aPosting('SP', { title: 'Luthier', city: 'Ribeirão Preto' });
+  await aPosting('RS', { title: 'Luthier', city: 'Pelotas', work_mode: 'Remoto' });
+  await aPosting('SP', { title: 'Luthier', city: 'São Bernardo do Campo' });
+  await aPosting('SP', { title: 'Luthier', city: 'Santo André' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ match }) => [match.score, match.reasons[1]])).toEqual([
+    [65, 'Na sua cidade: Santo André'],
+    [60, 'Perto da sua cidade: São Bernardo do Campo'],
+    [60, 'Trabalho remoto'],
+    [50, 'No seu estado: SP'],
+  ]);
+});
+
+test('companies find candidates under other names of the occupation, with the same score', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Motoboy', area: 'Outros', state: 'GO', city: 'Goiânia', salary: '' });
+  const ana = await aResume('GO', { name: 'Ana', desired_role: 'Motoqueira', area: 'Vendas' });
+  await aResume('GO', { name: 'Bia', desired_role: 'Contadora', area: null });
+
+  const { body } = await call('GET /api/user/company/recommend-candidates', { query: {} }, company);
+
+  expect(body.map(({ candidateName, match }) => [candidateName, match.reasons[0]])).toEqual([
+    ['Ana', 'Busca este cargo'],
+  ]);
+  const [vacancy] = (await recommended(ana)).body;
+  expect(body[0]?.match.score).toBe(vacancy?.match.score);
+});

@@ -1,0 +1,288 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
+import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
+import { allOf, anyTier, matchingTiers, nearTiers, type TierGroup } from './search-tiers.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
+
+/** The conditions that documents have to meet. */
+export interface DocumentQuery {
+  /** Tsqueries, all of which have to be met. */
+  words: string[];
+  /** Filters and places that the words of a search name, as one tsquery. */
+  conditions: string | undefined;
+}
+
+/** One question to a table of documents. */
+export interface FindRequest extends DocumentQuery {
+  /** The tiers that the documents may belong to, as one tsquery each, the best first. */
+  tiers: string[];
+  /** Documents that match one of these tsqueries are left out. */
+  excludedQueries: string[];
+  /** The key of the last document of the page before; undefined for the newest documents. */
+  before: string | undefined;
+  most: number;
+}
+
+interface FoundDocument {
+  id: string;
+  /** The place in the order from the newest to the oldest. */
+  key: string;
+  /** The first of the given tiers that it belongs to, counted from 1; null for none of them. */
+  tier: number | null;
+}
+
+/** A table of documents with the filters of one search. */
+export interface DocumentSource {
+  /** The form of its keys, as the source of a regular expression. */
+  keyForm: string;
+  /** The newest documents first. */
+  find(request: FindRequest): Promise<FoundDocument[]>;
+  /** Returns by key the number of the first tsquery that each document matches, counted from 1, or null. */
+  firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
+  /** The number of documents that meet any of the queries, exact up to the limit of exact counting. */
+  count(queries: DocumentQuery[]): Promise<Total>;
+}
+
+export interface RankedDocument {
+  id: string;
+  key: string;
+  /** Its place in the order of the tiers and, in a search around a city, of their rings. */
+  rank: number;
+  foundBy: FoundReason;
+}
+
+export interface NewestDocument {
+  id: string;
+  key: string;
+  foundBy?: undefined;
+}
+
+/** Near matches follow when fewer documents than these meet the whole search. */
+const fewMatches = 10;
+
+/** A search with at most so many matches is answered by one query and sorted here. */
+const maxCollected = 60;
+
+/** A tier with at least so many of the collected documents is read on its own, because its group would exceed the limit again. */
+const minCollectedToSplit = 3;
+
+/** A tier with the ranks of its documents: one, or one for each ring around a city. */
+interface NumberedTier {
+  firstRank: number;
+  rankCount: number;
+  words: string[];
+  reason: FoundReason;
+}
+
+/** Tiers that are read with one query. */
+interface Step {
+  query: DocumentQuery;
+  tiers: NumberedTier[];
+  /** The same tiers in smaller steps, for a query that too many documents meet. */
+  parts: Step[];
+}
+
+/**
+ * One page of documents by relevance: tier after tier, and within a tier the newest first. In a search around a city the nearest ring
+ * of a tier comes first; `rings` holds one tsquery for each.
+ */
+export async function readByRelevance(
+  source: DocumentSource,
+  words: UnderstoodQuery,
+  page: PageQuery,
+  rings: string[] = [],
+): Promise<Page<RankedDocument>> {
+  let reading: Awaited<ReturnType<typeof readTiers>> | undefined;
+  return readListing<RankedDocument>(page, {
+    keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}$`),
+    keyOf: ({ rank, key }) => `${rank}:${key}`,
+    async read(limit, cursor) {
+      reading = await readTiers(source, words, { limit, cursor }, rings);
+      return reading.rows;
+    },
+    async count() {
+      const { rows = [], isComplete = true, queries = [] } = reading ?? {};
+      return isComplete ? { count: rows.length, estimated: false } : await countAny(source, queries);
+    },
+  });
+}
+
+/** One page of documents, the newest first. */
+export const readNewest = (
+  source: DocumentSource,
+  query: DocumentQuery,
+  page: PageQuery,
+): Promise<Page<NewestDocument>> =>
+  readListing<NewestDocument>(page, {
+    keyForm: new RegExp(`^${source.keyForm}$`),
+    keyOf: ({ key }) => key,
+    async read(limit, before) {
+      const found = await source.find({ ...query, tiers: [], excludedQueries: [], before, most: limit });
+      return found.map(({ id, key }) => ({ id, key }));
+    },
+    count: () => source.count([query]),
+  });
+
+async function readTiers(
+  source: DocumentSource,
+  words: UnderstoodQuery,
+  { limit, cursor }: PageQuery,
+  rings: string[],
+) {
+  const matchingGroups = matchingTiers(words);
+  const matching = toSteps(matchingGroups, 0, rings);
+  const near = toSteps(nearTiers(words), endOf(matching), []);
+  const whole: Step = {
+    query: {
+      words: anyTier(
+        matchingGroups.flatMap(({ tiers }) => tiers),
+        ['group', 'search'],
+      ),
+      conditions: matching[0]?.query.conditions,
+    },
+    tiers: matching.flatMap(({ tiers }) => tiers),
+    parts: matching,
+  };
+  const reader = startReading(source, limit, rings);
+  let readsNear: boolean;
+  if (cursor === undefined) {
+    await reader.read(whole);
+    readsNear = reader.rows.length < Math.min(fewMatches, limit);
+    if (readsNear) for (const step of near) await reader.read(step);
+  } else {
+    const last = toPosition(cursor);
+    readsNear = last.rank >= endOf(matching);
+    if (readsNear) reader.exclude(whole);
+    for (const step of readsNear ? near : matching) await reader.readAfter(step, last);
+  }
+  return {
+    rows: reader.rows,
+    isComplete: cursor === undefined && reader.isComplete(),
+    queries: [whole, ...(readsNear ? near : [])].map(({ query }) => query),
+  };
+}
+
+function toSteps(groups: TierGroup[], firstRank: number, rings: string[]): Step[] {
+  let rank = firstRank;
+  const rankCount = Math.max(1, rings.length);
+  return groups.flatMap((group) => {
+    const conditions = allOf(group.conditions);
+    const tiers = group.tiers.map((tier): NumberedTier => {
+      const numbered = { firstRank: rank, rankCount, words: tier.conditions, reason: tier.reason };
+      rank += rankCount;
+      return numbered;
+    });
+    const parts = tiers.map((tier) => ({
+      query: { words: tier.words, conditions },
+      tiers: [tier],
+      parts: rings.map((ring, place) => ringStep(tier, allOf([...group.conditions, ring]), place)),
+    }));
+    if (parts.length === 1) return parts;
+    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts };
+  });
+}
+
+const ringStep = (tier: NumberedTier, conditions: string | undefined, place: number): Step => ({
+  query: { words: tier.words, conditions },
+  tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
+  parts: [],
+});
+
+/** The rank after the last one of all steps. */
+const endOf = (steps: Step[]): number =>
+  Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
+
+/** If one query alone exceeds the counting limit, the total is known. The last query is the widest, so it is tried first. */
+async function countAny(source: DocumentSource, queries: DocumentQuery[]): Promise<Total> {
+  for (const query of queries.length > 1 ? queries.toReversed() : []) {
+    const total = await source.count([query]);
+    if (total.estimated) return total;
+  }
+  return await source.count(queries);
+}
+
+interface Position {
+  rank: number;
+  key: string;
+}
+
+function toPosition(cursor: string): Position {
+  const colon = cursor.indexOf(':');
+  return { rank: Number(cursor.slice(0, colon)), key: cursor.slice(colon + 1) };
+}
+
+/** Reads steps in their order until there are enough rows. */
+function startReading(source: DocumentSource, limit: number, rings: string[]) {
+  const rows: RankedDocument[] = [];
+  const excluded: string[] = [];
+  let isComplete = true;
+
+  const exclude = ({ query }: Step) => {
+    const excludedQuery = oneQuery(query);
+    if (excludedQuery !== undefined) excluded.push(excludedQuery);
+  };
+  async function add(step: Step, found: FoundDocument[]): Promise<void> {
+    const hasRings = step.tiers.some(({ rankCount }) => rankCount > 1);
+    const keys = found.map(({ key }) => key);
+    const ringOf = hasRings && keys.length > 0 ? await source.firstMatchingQuery(keys, rings) : undefined;
+    const ranked = found.flatMap(({ id, key, tier }) => {
+      const numbered = tier === null ? undefined : step.tiers[tier - 1];
+      if (!numbered) return [];
+      const ring = ringOf ? (ringOf.get(key) ?? rings.length) : 1;
+      return [{ id, key, rank: numbered.firstRank + ring - 1, foundBy: numbered.reason }];
+    });
+    rows.push(...ranked.sort((one, other) => one.rank - other.rank));
+  }
+
+  /** A query that few documents meet is answered at once; only where more do, its tiers are read in smaller steps. */
+  async function read(step: Step, before?: string): Promise<void> {
+    const needed = limit - rows.length;
+    if (needed <= 0) {
+      isComplete = false;
+      return;
+    }
+    const { query, tiers, parts } = step;
+    const most = parts.length > 0 ? Math.max(maxCollected, needed) : needed;
+    const found = await source.find({
+      ...query,
+      tiers: tiers.length > 1 ? tiers.flatMap(({ words }) => allOf(words) ?? []) : [],
+      excludedQueries: excluded,
+      before,
+      most: most + 1,
+    });
+    const rowsOfFirst = found.filter(({ tier }) => tier === 1);
+    const isFirstSorted = tiers[0]?.rankCount === 1;
+    if (found.length <= most) {
+      await add(step, found);
+      if (found.length > 0 || before !== undefined) exclude(step);
+    } else if ((isFirstSorted && rowsOfFirst.length >= needed) || parts.length === 0) {
+      isComplete = false;
+      await add(step, rowsOfFirst.slice(0, needed));
+    } else {
+      for (const part of parts) {
+        const isCommon =
+          found.filter(({ tier }) => holds(part, tiers[(tier ?? 0) - 1])).length >= minCollectedToSplit;
+        for (const each of isCommon && part.parts.length > 0 ? part.parts : [part]) await read(each);
+      }
+    }
+  }
+
+  /** Reads the rows of a step that follow the last one of a page. */
+  async function readAfter(step: Step, last: Position): Promise<void> {
+    if (endOf([step]) <= last.rank) return exclude(step);
+    if (Math.min(...step.tiers.map(({ firstRank }) => firstRank)) > last.rank) return await read(step);
+    if (step.parts.length === 0) return await read(step, last.key);
+    for (const part of step.parts) await readAfter(part, last);
+  }
+
+  return { rows, isComplete: () => isComplete, read, exclude, readAfter };
+}
+
+const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
+  tier !== undefined && step.tiers.includes(tier);
+
+const oneQuery = ({ words, conditions }: DocumentQuery): string | undefined =>
+  allOf(conditions === undefined ? words : [...words, conditions]);
+
+/** Documents that meet any of the queries, each of which asks for something, as one tsquery. */
+export const anyQuery = (queries: DocumentQuery[]): string =>
+  queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');

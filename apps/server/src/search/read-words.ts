@@ -1,0 +1,64 @@
+import { searchWordLimit } from '@trampolim/contract/matching/search';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { inflection, leastDocuments, type SearchSide, type TypedWord } from './spelling.ts';
+
+/** An unfinished word stands for the most frequent words that it begins, because an index reads all documents of every beginning. */
+const beginningLimit = 30;
+
+/** Reads the words of a typed text with the number of documents that hold them. */
+export async function readWords(
+  db: Database,
+  side: SearchSide,
+  text: string,
+  blockers: string[],
+): Promise<TypedWord[]> {
+  const { rows } = await sql<{
+    word: string;
+    lexeme: string | null;
+    documents: string;
+    begun: string[];
+    begun_documents: string[];
+  }>`
+    select t.word, t.lexeme,
+      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme
+          and regexp_replace(w.word, ${inflection}, '') = regexp_replace(t.word, ${inflection}, '')), 0) as documents,
+      begun.lexemes as begun, begun.documents as begun_documents
+    from search_typed_words(${text}) t, lateral (
+      select coalesce(array_agg(b.lexeme order by b.documents desc, b.lexeme), '{}') as lexemes,
+        coalesce(array_agg(b.documents::text order by b.documents desc, b.lexeme), '{}') as documents
+      from (
+        select w.lexeme, sum(w.documents) as documents from search_word w
+        where w.side = ${side} and w.word > t.word and w.word < t.word || '~' and w.lexeme is not null
+        group by w.lexeme order by sum(w.documents) desc, w.lexeme limit ${sql.lit(beginningLimit)}) b) begun
+    order by t.place
+    limit ${sql.lit(searchWordLimit)}`.execute(db);
+  const rare = rows.flatMap(({ lexeme, documents, begun, begun_documents }) => [
+    ...(lexeme !== null && isRare(documents) ? [lexeme] : []),
+    ...begun.filter((_, index) => isRare(begun_documents[index])),
+  ]);
+  const hidden = side === 'resume' ? await findHiddenLexemes(db, rare, blockers) : new Set<string>();
+  return rows.map(({ word, lexeme, documents, begun }) => {
+    const known = hidden.has(lexeme ?? '') ? 0 : Number(documents);
+    return {
+      word,
+      typed: word,
+      lexeme,
+      documents: known,
+      beginnings: known === 0 && word.length >= 3 ? begun.filter((each) => !hidden.has(each)) : [],
+    };
+  });
+}
+
+const isRare = (documents: string | undefined): boolean =>
+  Number(documents) > 0 && Number(documents) < leastDocuments.resume;
+
+/** Lexemes that only resumes hold which the viewer may not see: whether a search corrects them must not reveal these people. */
+async function findHiddenLexemes(db: Database, lexemes: string[], blockers: string[]): Promise<Set<string>> {
+  if (lexemes.length === 0) return new Set();
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(${[...new Set(lexemes)]}::text[]) lexeme
+    where not exists (select from candidate_search s
+      where s.document @@ exact_query(lexeme) and s.candidate_id <> all (${blockers}::uuid[]))`.execute(db);
+  return new Set(rows.map(({ lexeme }) => lexeme));
+}

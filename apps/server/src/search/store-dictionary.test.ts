@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { storeDictionary } from './store-dictionary.ts';
+
+const { db } = await startTestApp();
+
+const nameCount = async () =>
+  Number(
+    (
+      await db
+        .selectFrom('dictionary_name')
+        .select(({ fn }) => fn.countAll().as('names'))
+        .executeTakeFirstOrThrow()
+    ).names,
+  );
+
+test('a changed dictionary is stored again, and applicants are scored by it; an unchanged one is left alone', async () => {
+  const vacancy = await aVacancy(db, await aCompany(db));
+  await anApplication(db, await aCandidate(db), vacancy);
+  const names = await nameCount();
+  expect(names).toBeGreaterThan(10_000);
+  await db.deleteFrom('dictionary_name').execute();
+  await db.deleteFrom('applicant_score_due').execute();
+
+  await storeDictionary(db);
+  expect(await nameCount()).toBe(0);
+
+  await db.updateTable('dictionary_version').set({ digest: 'of another version' }).execute();
+  await storeDictionary(db);
+  expect(await nameCount()).toBe(names);
+  const due = await db.selectFrom('applicant_score_due').select('vacancy_id').execute();
+  expect(due).toEqual([{ vacancy_id: vacancy.id }]);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { dictionaryFolder } from './dictionary-files.ts';
+import { facetConditions, facetsOf } from './facets.ts';
+import { municipalities } from './places.ts';
+import { all, quote } from './tsquery.ts';
+
+interface NameRow {
+  lexemes: string;
+  kind: 'concept' | 'condition' | 'filler' | 'word';
+  isLevel: boolean;
+  meaningId: number | null;
+  condition: string | null;
+}
+
+interface MeaningRow {
+  same: string;
+  sameWithLevel: string | null;
+  related: string | null;
+}
+
+/** Writes the names of the dictionary into the database, where resumes and vacancies are compared, unless they are there already. */
+export async function storeDictionary(db: Database): Promise<void> {
+  const digest = await digestOf(db);
+  const stored = await db.selectFrom('dictionary_version').select('digest').executeTakeFirst();
+  if (stored?.digest === digest) return;
+  const dictionary = await getDictionary(db);
+  const { names, meanings } = toRows(dictionary);
+  const levels = [...dictionary.levels].map((lexeme) => quote(`r=${lexeme}`)).join(' | ');
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table dictionary_version in exclusive mode`.execute(transaction);
+    await sql`truncate dictionary_name, dictionary_meaning, dictionary_city`.execute(transaction);
+    await insertRows(transaction, names, meanings);
+    await transaction
+      .insertInto('dictionary_version')
+      .values({ digest, levels })
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ digest, levels }))
+      .execute();
+    await sql`select applicants_rescore_all()`.execute(transaction);
+  });
+  await sql`analyze dictionary_name, dictionary_meaning, dictionary_city`.execute(db);
+}
+
+/** Changes with the files of the dictionary, with how lexemes are made of words and with what is stored of them. */
+async function digestOf(db: Database): Promise<string> {
+  const routines = await db
+    .selectFrom('applied_routine')
+    .select('hash')
+    .where('name', '=', '06_search_words')
+    .execute();
+  const hash = createHash('sha256').update(storedForm).update(JSON.stringify(routines));
+  for (const file of readdirSync(dictionaryFolder).sort()) {
+    hash.update(readFileSync(join(dictionaryFolder, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** To be raised when other rows are made of the same files. */
+const storedForm = '1';
+
+function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRow[] } {
+  const names = new Map<string, NameRow>();
+  const add = (row: Partial<NameRow> & Pick<NameRow, 'lexemes' | 'kind'>) =>
+    names.set(row.lexemes, {
+      meaningId: null,
+      condition: null,
+      isLevel: dictionary.levels.has(row.lexemes),
+      ...row,
+    });
+  const meanings = new Map<string, MeaningRow & { id: number }>();
+  for (const [lexemes, { synonyms, related }] of dictionary.concepts) {
+    const row = toMeaning(synonyms, nearNames(synonyms, related, dictionary.concepts), dictionary.levels);
+    const key = JSON.stringify(row);
+    const meaning = meanings.get(key) ?? { ...row, id: meanings.size };
+    meanings.set(key, meaning);
+    add({ lexemes, kind: 'concept', meaningId: meaning.id });
+  }
+  for (const [lexemes, { condition }] of dictionary.conditions) {
+    const conditions = facetConditions(facetsOf(condition).filter(({ kind }) => kind !== 'experience'));
+    add({ lexemes, kind: 'condition', condition: conditions.length > 0 ? all(conditions) : null });
+  }
+  for (const lexemes of dictionary.levels) {
+    if (!names.has(lexemes)) add({ lexemes, kind: 'word' });
+  }
+  for (const lexemes of [...dictionary.fillers, ...dictionary.ranks.keys()]) {
+    add({ lexemes, kind: 'filler' });
+  }
+  return { names: [...names.values()], meanings: [...meanings.values()] };
+}
+
+/** More names than these would slow every comparison down without finding more. */
+const relatedLimit = 80;
+
+/** The related occupations under all their names. */
+function nearNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
+  const own = new Set(synonyms.map(({ key }) => key));
+  const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
+  const near = new Map(names.filter(({ key }) => !own.has(key)).map((phrase) => [phrase.key, phrase]));
+  return [...near.values()].slice(0, relatedLimit);
+}
+
+function toMeaning(synonyms: Phrase[], related: Phrase[], levels: Set<string>): MeaningRow {
+  const withLevel = synonyms.filter(({ lexemes }) => lexemes.some((lexeme) => levels.has(lexeme)));
+  return {
+    same: inTitle(synonyms) ?? '',
+    sameWithLevel: inTitle(withLevel),
+    related: inTitle(related),
+  };
+}
+
+/** A title that holds all the words of one of the names. */
+const inTitle = (phrases: Phrase[]): string | null =>
+  phrases.length === 0
+    ? null
+    : phrases.map(({ lexemes }) => lexemes.map((lexeme) => quote(`r=${lexeme}`)).join(' & ')).join(' | ');
+
+async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRow[]): Promise<void> {
+  await sql`
+    insert into dictionary_meaning (id, same, same_with_level, related)
+    select place - 1, same, with_level, related
+    from unnest(
+      ${meanings.map(({ same }) => same)}::text[], ${meanings.map(({ sameWithLevel }) => sameWithLevel)}::text[],
+      ${meanings.map(({ related }) => related)}::text[]) with ordinality meaning (same, with_level, related, place)`.execute(
+    db,
+  );
+  await sql`
+    insert into dictionary_name (lexemes, kind, is_level, meaning_id, condition)
+    select lexemes, kind::dictionary_name_kind, is_level, meaning_id, condition::tsquery
+    from unnest(
+      ${names.map(({ lexemes }) => lexemes)}::text[], ${names.map(({ kind }) => kind)}::text[],
+      ${names.map(({ isLevel }) => isLevel)}::boolean[],
+      ${names.map(({ meaningId }) => meaningId)}::integer[], ${names.map(({ condition }) => condition)}::text[])
+      named (lexemes, kind, is_level, meaning_id, condition)`.execute(db);
+  await sql`
+    insert into dictionary_city (state, city, latitude, longitude)
+    select state, search_text(name), min(latitude), min(longitude)
+    from unnest(
+      ${municipalities.map(({ state }) => state)}::text[], ${municipalities.map(({ name }) => name)}::text[],
+      ${municipalities.map(({ latitude }) => latitude)}::real[], ${municipalities.map(({ longitude }) => longitude)}::real[])
+      city (state, name, latitude, longitude)
+    group by 1, 2`.execute(db);
+}

@@ -1,0 +1,6 @@
+/** Parts of a query in PostgreSQL's text search. */
+
+export const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+
+export const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
+export const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');

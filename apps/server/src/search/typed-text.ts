@@ -1,0 +1,56 @@
+import { foldPlace } from './places.ts';
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The pieces of a typed text between blanks and commas. */
+const piecesOf = (text: string): Piece[] =>
+  [...text.matchAll(/[^\s,;|]+/g)].map(([piece], index, all) => {
+    const start = all[index]?.index ?? 0;
+    return { text: piece, start, end: start + piece.length };
+  });
+
+/** Signs and blanks do not matter: "home-office" are two words, "São Paulo/SP" three. */
+const compact = (text: string) => foldPlace(text).replaceAll(' ', '');
+
+/** All ranges of pieces that are made of the given words. */
+function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {
+  const wanted = compact(words.join(' '));
+  return pieces.flatMap((first, from) => {
+    let text = '';
+    for (const piece of pieces.slice(from)) {
+      text += compact(piece.text);
+      if (text === wanted) return [{ start: first.start, end: piece.end }];
+      if (text.length >= wanted.length) break;
+    }
+    return [];
+  });
+}
+
+/** Removes some words from the typed text. `words` are all of its words as the database splits them; they replace a text in which those cannot be located. */
+export function withoutWords(text: string, words: string[], at: number, length: number): string {
+  const removed = words.slice(at, at + length);
+  const earlier = findRanges(piecesOf(words.slice(0, at).join(' ')), removed).length;
+  const range = findRanges(piecesOf(text), removed)[earlier];
+  const rest = range
+    ? `${text.slice(0, range.start)} ${text.slice(range.end)}`
+    : words.toSpliced(at, length).join(' ');
+  return rest
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;|]+|[\s,;|]+$/g, '')
+    .replace(/([,;|])\s*[,;|]/g, '$1');
+}
+
+/** A typed text where some words were corrected; the others stay as they were typed. */
+export function spellCorrected(text: string, words: { typed: string; corrected?: string }[]): string {
+  const pieces = piecesOf(text);
+  return words
+    .map(
+      ({ typed, corrected }) =>
+        corrected ?? pieces.find((piece) => compact(piece.text) === typed)?.text ?? typed,
+    )
+    .join(' ');
+}

@@ -1,0 +1,213 @@
+import type { SuggestionKind } from '@trampolim/contract/matching/suggestions';
+import { softSkills } from '@trampolim/contract/values/skills';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { type Dictionary, getDictionary } from '../search/dictionary.ts';
+import { findMunicipalities, foldPlace } from '../search/places.ts';
+
+/** A text to suggest. */
+export interface SuggestedName {
+  kind: SuggestionKind;
+  /** Equal for spellings that mean the same. */
+  key: string;
+  text: string;
+  /** The spellings that it is found by. */
+  forms: string[];
+  state?: string;
+}
+
+/** Older documents name little that newer ones do not, and reading all of them would take minutes. */
+const newestVacancies = 200_000;
+const newestResumes = 50_000;
+
+/** The most frequent texts of each kind; what hardly anybody writes is found without a suggestion. */
+const textLimit = 10_000;
+
+/** A longer title is a description, and a longer skill a sentence. */
+const longestTitle = 60;
+const longestSkill = 40;
+const mostWordsOfSkill = 4;
+
+/** Rarer texts of resumes are not suggested unless the dictionary knows them: they may hold a name or a phone number. */
+const fewestPeople = 5;
+const fewestVacancies = 2;
+
+/** A phone number, a document or an address, however many people write it. */
+const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
+
+const vacancies = sql`(
+  select v.id, v.title, v.city, v.state, v.company_id, v.required_qualifications || v.desired_skills as skills
+  from vacancy_search s join vacancy v on v.id = s.id
+  where vacancy_live(s) order by s.id desc limit ${sql.lit(newestVacancies)})`;
+
+const resumes = sql`(
+  select k.id, k.desired_role, k.qualifications, k.city, k.state, k.desired_city, k.desired_state
+  from candidate k where not k.hidden order by k.id desc limit ${sql.lit(newestResumes)})`;
+
+/** The names that live vacancies hold; their titles and companies are public. */
+export async function collectVacancyNames(db: Database): Promise<SuggestedName[]> {
+  const dictionary = await getDictionary(db);
+  const titles = await readTexts(
+    db,
+    sql`select title as text, count(*) as documents from ${vacancies} v group by title`,
+  );
+  const skills = await readTexts(
+    db,
+    sql`
+      select (array_agg(text order by documents desc, text))[1] as text, sum(documents) as documents
+      from (select skill as text, count(*) as documents from ${vacancies} v, unnest(v.skills) skill
+            where length(skill) <= ${sql.lit(longestSkill)} group by skill order by 2 desc limit ${sql.lit(textLimit)}) spelling
+      group by search_plain(text)`,
+  );
+  const { rows: companies } = await sql<{ name: string }>`
+    select c.name from ${vacancies} v join company c on c.id = v.company_id
+    group by c.name order by count(*) desc, c.name limit ${sql.lit(textLimit)}`.execute(db);
+  const { rows: cities } = await sql<City>`select distinct city, state from ${vacancies} v`.execute(db);
+  return distinctNames([
+    ...titles.filter((title) => isWholeOccupation(title, dictionary)).map(toTitle),
+    ...titles.flatMap((title) => occupationIn(title, dictionary)),
+    ...(await suggestedSkills(db, skills, dictionary, fewestVacancies)),
+    ...cities.flatMap(toMunicipality),
+    ...companies.map(({ name }) => ({
+      kind: 'company' as const,
+      key: foldPlace(name),
+      text: name,
+      forms: [name],
+    })),
+  ]);
+}
+
+/**
+ * The names that visible resumes hold. What people write about themselves is free text, so that only names of the dictionary,
+ * municipalities and skills of several people are taken from it.
+ */
+export async function collectResumeNames(db: Database): Promise<SuggestedName[]> {
+  const dictionary = await getDictionary(db);
+  const roles = await readTexts(
+    db,
+    sql`select desired_role as text, count(*) as documents from ${resumes} k group by desired_role`,
+  );
+  const skills = await readTexts(
+    db,
+    sql`
+      select mode() within group (order by q ->> 'description') as text, count(distinct k.id) as documents
+      from ${resumes} k, jsonb_array_elements(k.qualifications) q
+      where length(q ->> 'description') <= ${sql.lit(longestSkill)} group by search_plain(q ->> 'description')`,
+  );
+  const { rows: cities } = await sql<City>`
+    select distinct place.city, place.state
+    from ${resumes} k, lateral (values (k.city, k.state), (k.desired_city, k.desired_state)) place (city, state)
+    where place.city <> ''`.execute(db);
+  return distinctNames([
+    ...roles.flatMap((role) => occupationIn(role, dictionary)),
+    ...(await suggestedSkills(db, skills, dictionary, fewestPeople)),
+    ...cities.flatMap(toMunicipality),
+  ]);
+}
+
+interface ReadText {
+  text: string;
+  documents: number;
+  words: string[];
+  /** Null for words that the language is full of. */
+  lexemes: (string | null)[];
+}
+
+/** Counted texts with their words, the most frequent first. */
+async function readTexts(db: Database, counted: RawBuilder<unknown>): Promise<ReadText[]> {
+  const { rows } = await sql<ReadText>`
+    select search_role(c.text) as text, c.documents::integer, w.words, w.lexemes
+    from (select * from (${counted}) every order by documents desc, text limit ${sql.lit(textLimit)}) c,
+      lateral (select array_agg(t.word order by t.place) as words, array_agg(t.lexeme order by t.place) as lexemes
+               from search_typed_words(search_role(c.text)) t) w
+    where w.words is not null order by c.documents desc, c.text`.execute(db);
+  return rows;
+}
+
+const keyOf = ({ lexemes, words }: ReadText) => {
+  const known = lexemes.filter((lexeme) => lexeme !== null);
+  return (known.length > 0 ? known : words).join(' ');
+};
+
+/** A title without contact details and without a word of rank, which the search does not require. */
+const isWholeOccupation = ({ text, lexemes }: ReadText, { ranks }: Dictionary) =>
+  text.length <= longestTitle &&
+  !contact.test(text) &&
+  !lexemes.some((lexeme) => lexeme !== null && ranks.has(lexeme));
+
+const toTitle = (title: ReadText): SuggestedName => ({
+  kind: 'occupation',
+  key: keyOf(title),
+  text: capitalised(title.text),
+  forms: [title.words.join(' ')],
+});
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The first occupation that a title or role names, as the dictionary writes it. */
+function occupationIn({ lexemes }: ReadText, dictionary: Dictionary): SuggestedName[] {
+  const known = lexemes.filter((lexeme) => lexeme !== null);
+  for (const start of known.keys()) {
+    for (let end = Math.min(known.length, start + dictionary.longestPhrase); end > start; end -= 1) {
+      const key = known.slice(start, end).join(' ');
+      const name = dictionaryName(key, dictionary);
+      if (name !== undefined) return [{ kind: 'occupation', key, text: capitalised(name), forms: [name] }];
+    }
+  }
+  return [];
+}
+
+const dictionaryName = (key: string, dictionary: Dictionary) =>
+  dictionary.concepts.get(key)?.synonyms.find((phrase) => phrase.key === key)?.text;
+
+async function suggestedSkills(
+  db: Database,
+  skills: ReadText[],
+  dictionary: Dictionary,
+  fewest: number,
+): Promise<SuggestedName[]> {
+  const offered = await readTexts(db, sql`select unnest(${[...softSkills]}::text[]) as text, 1 as documents`);
+  const offeredNames = new Map(offered.map((skill) => [keyOf(skill), skill.text]));
+  return skills.flatMap((skill) => {
+    const key = keyOf(skill);
+    const known = offeredNames.get(key) ?? dictionaryName(key, dictionary);
+    if (known !== undefined)
+      return { kind: 'skill', key, text: capitalised(known), forms: [known, skill.words.join(' ')] };
+    if (skill.documents < fewest || skill.words.length > mostWordsOfSkill || contact.test(skill.text))
+      return [];
+    return { kind: 'skill', key, text: skill.text, forms: [skill.words.join(' ')] };
+  });
+}
+
+interface City {
+  city: string;
+  state: string;
+}
+
+/** Only municipalities: the rest are typing errors, or anything else that somebody wrote into the field. */
+function toMunicipality({ city, state }: City): SuggestedName[] {
+  const found = findMunicipalities(city).find((municipality) => municipality.state === state);
+  if (!found) return [];
+  const { name } = found;
+  return [
+    {
+      kind: 'city',
+      key: `${foldPlace(name)} ${state}`,
+      text: name,
+      state,
+      forms: [name, `${name} ${state}`],
+    },
+  ];
+}
+
+/** Spellings with one key become one name, written as the first of them. */
+function distinctNames(names: SuggestedName[]): SuggestedName[] {
+  const distinct = new Map<string, SuggestedName>();
+  for (const name of names) {
+    if (name.key === '') continue;
+    const id = `${name.kind} ${name.key}`;
+    const first = distinct.get(id);
+    distinct.set(id, first ? { ...first, forms: [...new Set([...first.forms, ...name.forms])] } : name);
+  }
+  return [...distinct.values()];
+}

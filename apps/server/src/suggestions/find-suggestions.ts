@@ -1,0 +1,162 @@
+import {
+  type Suggestion,
+  type SuggestionKind,
+  suggestionKinds,
+} from '@trampolim/contract/matching/suggestions';
+import { states } from '@trampolim/contract/values/vocabulary';
+import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { keepAnswer } from '../platform/keep-answer.ts';
+import { type SearchSide, spellingDistance } from '../search/spelling.ts';
+
+/** More words than these are not looked up, so that the cost of every call is bounded. */
+const wordLimit = 12;
+
+/** The words of all suggestions are read again after so long. */
+export const wordsKeptMs = 5 * 60_000;
+
+export type Suggest = (text: string) => Promise<Suggestion[]>;
+
+/** Finds what to suggest for typed words on one side of the search. */
+export function createSuggest(db: Database, side: SearchSide): Suggest {
+  const knownWords = keepAnswer(() => readKnownWords(db, side), wordsKeptMs);
+  return async (text) => {
+    const words = await foldWords(db, text);
+    if (words.join('').length < fewestSuggestedLetters) return [];
+    const found = await readMatches(
+      db,
+      side,
+      words.map((word) => [word]),
+    );
+    if (found.length > 0) return choose(found);
+    const corrected = correctWords(words, await knownWords());
+    return corrected ? choose(await readMatches(db, side, corrected)) : [];
+  };
+}
+
+/** The words of a typed text in the form in which suggestions are stored. */
+async function foldWords(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql<{ plain: string }>`select search_plain(${text}) as plain`.execute(db);
+  return (rows[0]?.plain ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, wordLimit);
+}
+
+interface Match {
+  kind: SuggestionKind;
+  text: string;
+  state: string | null;
+  total: number;
+  total_is_estimate: boolean;
+  /** 0 for the whole text, 1 for its beginning, 2 for the beginnings of later words. */
+  fit: number;
+}
+
+/** The best suggestions of each kind in which every word, or an alternative of it, begins a word. */
+async function readMatches(db: Database, side: SearchSide, words: string[][]): Promise<Match[]> {
+  // Folded words are letters and digits alone, so that they need no quoting.
+  const query = words
+    .map((alternatives) => `(${alternatives.map((word) => `${word}:*`).join(' | ')})`)
+    .join(' & ');
+  const [first = [], ...rest] = words;
+  const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
+  const { rows } = await sql<Match>`
+    select kind, text, state, total, total_is_estimate, fit
+    from (
+      select *, row_number() over (partition by kind order by fit, total desc, text) as place
+      from (
+        select s.kind, s.text, s.state, s.total, s.total_is_estimate,
+          (select min(case when form = beginning then 0 when starts_with(form, beginning) then 1 else 2 end)
+           from unnest(s.forms) form, unnest(${beginnings}::text[]) beginning) as fit
+        from search_suggestion s
+        where s.side = ${side} and s.words @@ ${query}::tsquery and s.total > 0) matching
+      ) ranked
+    where place <= ${sql.lit(suggestionLimit)} order by fit, total desc, text`.execute(db);
+  return rows;
+}
+
+/** Suggestions of each kind that are shown whatever the other kinds have. */
+const fewestOfKind = 3;
+
+/** Chooses from all kinds, the kind with the best fit first. */
+function choose(found: Match[]): Suggestion[] {
+  const distinct = [
+    ...new Map(found.toReversed().map((match) => [nameOf(match), match])).values(),
+  ].toReversed();
+  const groups = [...Map.groupBy(distinct, ({ kind }) => kind).values()].sort(
+    ([one], [other]) => rank(one) - rank(other),
+  );
+  const shown = new Set(groups.flatMap((group) => group.slice(0, fewestOfKind)).slice(0, suggestionLimit));
+  for (const match of groups.flat()) if (shown.size < suggestionLimit) shown.add(match);
+  return groups
+    .flat()
+    .filter((match) => shown.has(match))
+    .map(toSuggestion);
+}
+
+const nameOf = ({ text, state }: Match) => `${text}/${state ?? ''}`.toLowerCase();
+
+const rank = (match: Match | undefined) =>
+  match ? match.fit * suggestionKinds.length + suggestionKinds.indexOf(match.kind) : 0;
+
+function toSuggestion({ kind, text, state, total, total_is_estimate }: Match): Suggestion {
+  const code = states.find((each) => each === state);
+  return {
+    kind,
+    text: code ? `${text}/${code}` : text,
+    ...(code && { place: { city: text, state: code } }),
+    count: total,
+    ...(total_is_estimate && { estimated: true }),
+  };
+}
+
+async function readKnownWords(db: Database, side: SearchSide): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from search_suggestion s, unnest(tsvector_to_array(s.words)) word
+    where s.side = ${side} and s.total > 0`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Shorter words are too close to too many others. */
+const shortestCorrected = 4;
+/** Two typing errors are tolerated from this length on. */
+const longWord = 8;
+const alternativeLimit = 20;
+
+/** The words that were probably meant; undefined where nothing comes near. */
+function correctWords(words: string[], known: string[]): string[][] | undefined {
+  let isCorrected = false;
+  const corrected = words.map((word) => {
+    if (word.length < shortestCorrected || known.some((other) => other.startsWith(word))) return [word];
+    const nearest = findNearest(word, known);
+    isCorrected ||= nearest.length > 0;
+    return nearest.length > 0 ? nearest : [word];
+  });
+  return isCorrected ? corrected : undefined;
+}
+
+/** The known words whose beginnings are spelled most like a word. */
+function findNearest(word: string, known: string[]): string[] {
+  let most = word.length < longWord ? 1 : 2;
+  let nearest: string[] = [];
+  for (const other of known) {
+    const distance = distanceToBeginning(word, other, most);
+    if (distance > most) continue;
+    if (distance < most) nearest = [];
+    most = distance;
+    if (nearest.length < alternativeLimit) nearest.push(other);
+  }
+  return nearest;
+}
+
+/** A cheap look at the first letters spares most words the comparison: one error leaves one of the two in place or swaps them. */
+const mayBeNear = (word: string, other: string) =>
+  word[0] === other[0] || word[1] === other[1] || word[0] === other[1] || word[1] === other[0];
+
+function distanceToBeginning(word: string, other: string, most: number): number {
+  if (!mayBeNear(word, other)) return most + 1;
+  const lengths = [0, -1, 1].map((more) => word.length + more);
+  return Math.min(...lengths.map((length) => spellingDistance(word, other.slice(0, length), most)));
+}

@@ -1,0 +1,86 @@
+import { defaultCurrency, states } from '@trampolim/contract/values/vocabulary';
+import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { sql } from 'kysely';
+import { countCandidates } from '../candidates/candidate-search.ts';
+import type { Database } from '../platform/database/database.ts';
+import { countUpToLimit, type Total } from '../platform/http/paging.ts';
+import type { SearchSide } from '../search/spelling.ts';
+import { matchingVacancies, understandFilters } from '../vacancies/search/vacancy-search.ts';
+import { collectResumeNames, collectVacancyNames, type SuggestedName } from './collect-names.ts';
+
+/** A suggestion as the search takes it. */
+export interface SuggestedSearch {
+  text: string;
+  /** Only cities have one. */
+  state: string | null;
+}
+
+/**
+ * Counts what meets the whole search for a suggestion, as kept searches do. Resumes of those who blocked the company that searches are
+ * left out.
+ */
+export async function countFound(
+  db: Database,
+  side: SearchSide,
+  { text, state }: SuggestedSearch,
+  blockers: string[] = [],
+): Promise<Total> {
+  const place = state === null ? undefined : { city: text, state: states.find((code) => code === state) };
+  if (side === 'resume')
+    return countCandidates(db, place ?? { search: text }, { blockers, upTo: exactCountLimit });
+  const filters = await understandFilters(db, { ...(place ?? { title: text }), currency: defaultCurrency });
+  return countUpToLimit(db, matchingVacancies(db, filters));
+}
+
+const collectors = { vacancy: collectVacancyNames, resume: collectResumeNames };
+
+/**
+ * Collects the names of one side again and counts what the search finds for them, those first that were counted longest ago, until
+ * `milliseconds` have passed. The next call goes on with the rest.
+ */
+export async function refreshSuggestions(
+  db: Database,
+  side: SearchSide,
+  milliseconds = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  await storeNames(db, side, await collectors[side](db));
+  const stalest = await db
+    .selectFrom('search_suggestion')
+    .select(['kind', 'key', 'text', 'state'])
+    .where('side', '=', side)
+    .orderBy('counted_at', (order) => order.asc().nullsFirst())
+    .orderBy('kind')
+    .execute();
+  for (const { kind, key, text, state } of stalest) {
+    if (performance.now() > end) return;
+    const { count, estimated } = await countFound(db, side, { text, state });
+    await db
+      .updateTable('search_suggestion')
+      .set({ total: count, total_is_estimate: estimated, counted_at: sql`clock_timestamp()` })
+      .where('side', '=', side)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** Stores names that are new and removes those that no document holds any more. */
+async function storeNames(db: Database, side: SearchSide, names: SuggestedName[]): Promise<void> {
+  await sql`
+    with named as (
+      select n.kind, n.key, n.text, n.state, f.forms
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (kind suggestion_kind, key text, text text, state text, forms text[]),
+        lateral (select array_agg(distinct search_plain(form)) as forms from unnest(n.forms) form where search_plain(form) <> '') f
+      where f.forms is not null
+    ), removed as (
+      delete from search_suggestion s
+      where side = ${side} and not exists (select from named n where n.kind = s.kind and n.key = s.key)
+    )
+    insert into search_suggestion (side, kind, key, text, state, forms, words)
+      select ${side}, kind, key, text, state, forms, array_to_tsvector(string_to_array(array_to_string(forms, ' '), ' ')) from named
+    on conflict (side, kind, key) do update set text = excluded.text, forms = excluded.forms, words = excluded.words
+      where (search_suggestion.text, search_suggestion.forms) is distinct from (excluded.text, excluded.forms)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
+import { readFeed } from '../../../test/documents/read-xml.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const { app, call, db } = await startTestApp();
+const cleaner = await aCompany(db, { name: 'Brilho Serviços' });
+const ana = await aCandidate(db, { desired_city: 'Valinhos', desired_state: 'SP' });
+
+const publish = (title: string, city: string, more: VacancyOverrides = {}) =>
+  aVacancy(db, cleaner, { title, city, state: 'SP', ...more });
+
+// From the farthest to the nearest, so that the newest first would be another order.
+await publish('Limpeza em Campinas', 'Campinas');
+await publish('Limpeza em São Paulo', 'São Paulo');
+await publish('Limpeza em Extrema', 'Extrema', { state: 'MG' });
+await publish('Limpeza em Pedreira', 'Pedreira');
+await publish('Limpeza de dados', 'Manaus', { state: 'AM', work_mode: 'Remoto' });
+await publish('Limpeza em Itatiba', 'Itatiba', { work_mode: 'Híbrido' });
+await publish('Limpeza em Valinhos', 'Valinhos');
+await publish('Limpeza em Teresina', 'Teresina', { state: 'PI' });
+await publish('Limpeza em Timon', 'Timon', { state: 'MA' });
+
+const search = (query: object) => call('GET /api/public/vacancies', { query });
+const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const distances = (body: { jobTitle: string; distanceKm?: number | undefined }[]) =>
+  Object.fromEntries(body.map(({ jobTitle, distanceKm }) => [jobTitle.replace('Limpeza ', ''), distanceKm]));
+
+const nearestFirst = [
+  'Limpeza em Campinas',
+  'Limpeza de dados',
+  'Limpeza em Valinhos',
+  'Limpeza em Itatiba',
+  'Limpeza em Pedreira',
+  'Limpeza em São Paulo',
+  'Limpeza em Extrema',
+];
+
+test('a radius reaches the cities whose centres lie within it, and remote work anywhere', async () => {
+  // Itatiba is 24.99 km away, Pedreira 25.30.
+  expect(await found({ city: 'campinas', radius: 25 })).toEqual([
+    'Limpeza em Valinhos',
+    'Limpeza em Itatiba',
+    'Limpeza de dados',
+    'Limpeza em Campinas',
+  ]);
+  expect(await found({ city: 'Campinas', radius: 10 })).toEqual(['Limpeza de dados', 'Limpeza em Campinas']);
+  expect(await found({ city: 'Campinas' })).toEqual(['Limpeza em Campinas']);
+  expect((await found({ city: 'Campinas', radius: 100 })).sort()).toEqual(nearestFirst.toSorted());
+});
+
+test('the state of a city with a radius tells which city is meant, and the radius goes beyond it', async () => {
+  const around = { city: 'Teresina', radius: 10 };
+
+  expect(await found({ ...around, state: 'PI' })).toEqual([
+    'Limpeza em Timon',
+    'Limpeza em Teresina',
+    'Limpeza de dados',
+  ]);
+  expect(await found({ ...around, state: 'SP' })).toEqual([]);
+});
+
+test('among vacancies that meet the words equally well the nearer come first, whichever way the city is named', async () => {
+  expect(await found({ title: 'limpeza', city: 'Campinas', radius: 100 })).toEqual([
+    ...nearestFirst.slice(0, 5),
+    'Limpeza em Extrema',
+    'Limpeza em São Paulo',
+  ]);
+  expect((await found({ title: 'limpeza campinas', radius: 50 })).slice(0, 5)).toEqual(
+    nearestFirst.slice(0, 5),
+  );
+  expect(await found({ title: 'limpeza', city: 'Campinas', radius: 25, order: 'newest' })).toEqual([
+    'Limpeza em Valinhos',
+    'Limpeza em Itatiba',
+    'Limpeza de dados',
+    'Limpeza em Campinas',
+  ]);
+});
+
+test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }])(
+  'pages of one vacancy show each once, ring after ring: %j',
+  async (query) => {
+    const whole = await found({ ...query, radius: 100, limit: 100 });
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, headers } = await search({ ...query, radius: 100, limit: 1, ...(cursor && { cursor }) });
+      paged.push(...body.map(({ jobTitle }) => jobTitle));
+      cursor = /cursor=([\w-]+)/.exec(headers.link?.toString() ?? '')?.[1];
+    } while (cursor && paged.length < 20);
+
+    expect(paged.slice(0, 7)).toEqual(whole.slice(0, 7));
+    expect(new Set(paged).size).toBe(paged.length);
+  },
+);
+
+test('cards say how far it is from the city of the search; remote work is nowhere', async () => {
+  const { body } = await search({ city: 'Campinas', radius: 100 });
+  expect(distances(body)).toEqual({
+    'em Campinas': 0,
+    'em Valinhos': 10,
+    'em Itatiba': 25,
+    'em Pedreira': 25,
+    'em São Paulo': 82,
+    'em Extrema': 77,
+    'de dados': undefined,
+  });
+  expect(distances((await search({ title: 'limpeza campinas', radius: 10 })).body)).toMatchObject({
+    'em Campinas': 0,
+  });
+  expect(distances((await search({ title: 'limpeza' })).body)['em Campinas']).toBeUndefined();
+});
+
+test('without a city in the search it is far from where a candidate wants to work', async () => {
+  const list = (query: object) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
+
+  expect(distances((await list({})).body)).toMatchObject({ 'em Valinhos': 0, 'em Campinas': 10 });
+  expect(distances((await list({ order: 'match' })).body)).toMatchObject({ 'em Valinhos': 0 });
+  expect(distances((await list({ city: 'Campinas', radius: 25 })).body)).toMatchObject({ 'em Valinhos': 10 });
+  const away = await aCandidate(db, { desired_city: 'Lugar Nenhum', desired_state: 'SP' });
+  const { body } = await call('GET /api/user/company/vacancy/list-vacancies', {}, away);
+  expect(new Set(Object.values(distances(body)))).toEqual(new Set([undefined]));
+});
+
+test('a feed has what the search has', async () => {
+  const { payload } = await app.inject({ url: '/vagas.atom?city=Campinas&radius=25' });
+  const { entries, links } = readFeed(payload);
+
+  expect(entries.map(({ title }) => title)).toEqual(await found({ city: 'Campinas', radius: 25 }));
+  expect(links[0]?.[1]).toMatch(/\/vagas\.atom\?city=Campinas&radius=25$/);
+});
+
+test('a radius that is not offered is refused in words; without a known city it narrows nothing', async () => {
+  for (const radius of [13, 0, -5, 'longe']) {
+    const { status, body } = await search({ city: 'Campinas', radius });
+    expect([status, JSON.stringify(body)]).toEqual([
+      400,
+      expect.stringMatching(/Escolha um raio|Informe um/),
+    ]);
+  }
+  const { body } = await search({ city: 'Campinas', radius: 13 });
+  expect(JSON.stringify(body)).toContain('Escolha um raio de 10, 25, 50 ou 100 km.');
+  expect(await found({ radius: 10 })).toEqual(await found({}));
+  expect(await found({ title: 'limpeza', radius: 10 })).toEqual(await found({ title: 'limpeza' }));
+  expect(await found({ city: 'Lugar Nenhum', radius: 100 })).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import type { Suggestion, SuggestionKind } from '@trampolim/contract/matching/suggestions';
+import { fewestSuggestedLetters } from '@trampolim/contract/wire/limits';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { api } from '../../platform/api/api-client.ts';
+import { formatTotal } from '../../ui/format/format-total.ts';
+import classes from './suggestion-list.module.css';
+
+export interface SuggestionListProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** The documents that are searched. */
+  of: 'vacancies' | 'candidates';
+  onChoose: (suggestion: Suggestion) => void;
+  /** The text that was typed while the code of the list was loaded. */
+  typedBefore: string;
+}
+
+const routes = {
+  vacancies: 'GET /api/public/search-suggestions',
+  candidates: 'GET /api/user/candidate/search-suggestions',
+} as const;
+
+const kindLabels: Record<SuggestionKind, string> = {
+  occupation: 'Cargo',
+  city: 'Cidade',
+  skill: 'Competência',
+  company: 'Empresa',
+};
+
+const nouns = {
+  vacancies: { one: 'vaga', many: 'vagas' },
+  candidates: { one: 'candidato', many: 'candidatos' },
+};
+
+/** Short enough to feel immediate, long enough to ask once for letters typed in quick succession. */
+const pauseInMilliseconds = 120;
+
+/** The list of an ARIA combobox, whose box is an input that stands elsewhere and keeps the focus. */
+export function SuggestionList({ input, of, onChoose, typedBefore }: SuggestionListProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(typedBefore);
+  const [isWanted, setWanted] = useState(typedBefore !== '');
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(of, typed, () => setActive(-1));
+  const isOpen = isWanted && suggestions.length > 0;
+  const optionId = (at: number) => `${id}-${at}`;
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    onChoose(suggestion);
+  };
+  const open = (text: string) => {
+    setTyped(text);
+    setWanted(true);
+    setActive(-1);
+  };
+  /** Moves through the options, with the typed text between the last and the first. */
+  const move = (by: 1 | -1) => {
+    const places = suggestions.length + 1;
+    setWanted(true);
+    setActive(((active + 1 + by + places) % places) - 1);
+  };
+  const onInput = useEffectEvent(() => open(input.current?.value ?? ''));
+  const onBlur = useEffectEvent(close);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const text = input.current?.value ?? '';
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // The text may have changed without being typed.
+      if (text !== typed) open(text);
+      else if (suggestions.length === 0) return;
+      else move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+    } else if (event.key === 'Enter') {
+      const chosen = isOpen ? suggestions[active] : undefined;
+      if (!chosen) return close();
+      choose(chosen);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('input', () => onInput(), { signal });
+    box.addEventListener('blur', () => onBlur(), { signal });
+    box.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => listening.abort();
+  }, [input]);
+
+  useEffect(() => {
+    const box = input.current;
+    const selected = active < 0 ? null : `${id}-${active}`;
+    setAttribute(box, 'aria-expanded', String(isOpen));
+    setAttribute(box, 'aria-controls', isOpen ? id : null);
+    setAttribute(box, 'aria-activedescendant', isOpen ? selected : null);
+    if (isOpen && selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
+  }, [input, id, isOpen, active]);
+
+  return (
+    <>
+      <div className={classes.list} id={id} role="listbox" aria-label="Sugestões" hidden={!isOpen}>
+        {suggestions.map((suggestion, at) => (
+          // The keyboard reaches options from the box.
+          <button
+            type="button"
+            key={`${suggestion.kind} ${suggestion.text}`}
+            id={optionId(at)}
+            className={classes.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            // The focus stays in the box.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <span className={classes.text}>{suggestion.text}</span>{' '}
+            <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>{' '}
+            <span className={classes.count}>{inWords(suggestion, of)}</span>
+          </button>
+        ))}
+      </div>
+      <span className="only-for-screen-readers" role="status">
+        {isOpen && (suggestions.length === 1 ? '1 sugestão' : `${suggestions.length} sugestões`)}
+      </span>
+    </>
+  );
+}
+
+/** `12 vagas`, `mais de 1.000 candidatos` */
+const inWords = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
+  `${formatTotal(count, estimated)} ${count === 1 ? nouns[of].one : nouns[of].many}`;
+
+function setAttribute(element: Element | null, name: string, value: string | null): void {
+  if (value === null) element?.removeAttribute(name);
+  else element?.setAttribute(name, value);
+}
+
+/** Suggestions for the text that was answered last; those of before stay until then. */
+function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: () => void): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const show = useEffectEvent((suggestions: Suggestion[]) => {
+    setFound(suggestions);
+    onChange();
+  });
+  const text = typed.trim();
+  const isLongEnough = text.length >= fewestSuggestedLetters;
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const ask = async () => {
+      try {
+        const { data } = await api(routes[of], { query: { text }, signal });
+        // A later text may have been typed while the answer was read.
+        if (!signal.aborted) show(data.suggestions);
+      } catch (error) {
+        if (signal.aborted) return;
+        console.warn('Sem sugestões para a busca', error);
+        show([]);
+      }
+    };
+    const timer = isLongEnough ? setTimeout(() => void ask(), pauseInMilliseconds) : undefined;
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [of, text, isLongEnough]);
+  return isLongEnough ? found : [];
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Suggestion } from '@trampolim/contract/matching/suggestions';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { SearchField } from './search-field.tsx';
+
+const route = 'GET /api/public/search-suggestions';
+const enfermeira: Suggestion = { kind: 'occupation', text: 'Enfermeira', count: 12 };
+const campinas: Suggestion = {
+  kind: 'city',
+  text: 'Campinas/SP',
+  place: { city: 'Campinas', state: 'SP' },
+  count: 1400,
+  estimated: true,
+};
+
+const onSearch = vi.fn();
+const onPlace = vi.fn();
+const field = () => (
+  <SearchField label="Buscar vagas" value="" onSearch={onSearch} completion={{ of: 'vacancies', onPlace }} />
+);
+const box = () => screen.getByRole('combobox', { name: 'Buscar vagas' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  onSearch.mockReset();
+  onPlace.mockReset();
+  serve({ [route]: { suggestions: [enfermeira, campinas] } });
+});
+
+/** Types once the code of the list is there. */
+async function type(text: string): Promise<void> {
+  await userEvent.click(box());
+  await screen.findByRole('listbox', { hidden: true });
+  await userEvent.keyboard(text);
+}
+
+test('suggestions say what they are and how many they find, once two letters are typed', async () => {
+  await show(field());
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await type('e');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(callsTo(route)).toEqual([]);
+
+  await userEvent.keyboard('n');
+  expect(await screen.findByRole('option', { name: 'Enfermeira Cargo 12 vagas' })).toBeVisible();
+  expect(options()).toEqual(['Enfermeira Cargo 12 vagas', 'Campinas/SP Cidade mais de 1.000 vagas']);
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(screen.getByText('2 sugestões')).toBeInTheDocument();
+});
+
+test('arrows go through the suggestions and the text, and Enter searches for the chosen one', async () => {
+  await show(field());
+  await type('en');
+  await screen.findByRole('option', { name: /Enfermeira/ });
+
+  await userEvent.keyboard('{ArrowDown}');
+  const [first, last] = screen.getAllByRole('option');
+  expect(box()).toHaveAttribute('aria-activedescendant', first?.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(last).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+
+  expect(onSearch).toHaveBeenLastCalledWith('Enfermeira');
+  expect(box()).toHaveValue('Enfermeira');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a city becomes a filter, and its letters are no search', async () => {
+  await show(field());
+  await type('ca');
+  await userEvent.click(await screen.findByRole('option', { name: /Campinas/ }));
+
+  expect(onPlace).toHaveBeenCalledWith({ city: 'Campinas', state: 'SP' });
+  expect(box()).toHaveValue('');
+});
+
+test('Enter without a choice searches for what was typed, and Escape closes the list and keeps the text', async () => {
+  await show(field());
+  await type('en');
+  await screen.findByRole('option', { name: /Enfermeira/ });
+  await userEvent.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(box()).toHaveValue('en');
+
+  await userEvent.keyboard('f');
+  await screen.findByRole('option', { name: /Enfermeira/ });
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith('enf');
+  expect(options()).toEqual([]);
+});
+
+test('a late answer does not replace a newer one', async () => {
+  const late = Promise.withResolvers<{ suggestions: Suggestion[] }>();
+  serve({
+    [route]: ({ query }) => (query.get('text') === 'en' ? late.promise : { suggestions: [campinas] }),
+  });
+  await show(field());
+  await type('en');
+  await waitFor(() => expect(callsTo(route)).toHaveLength(1));
+  await userEvent.keyboard('x');
+  await screen.findByRole('option', { name: /Campinas/ });
+  expect(callsTo(route)[0]?.signal?.aborted).toBe(true);
+
+  await act(async () => {
+    late.resolve({ suggestions: [enfermeira] });
+    await late.promise;
+  });
+  expect(options()).toEqual(['Campinas/SP Cidade mais de 1.000 vagas']);
+});
+
+test.each([
+  ['without a connection', loseConnection],
+  ['after too many questions', () => refuse('too_many_requests')],
+])('%s the search goes on without suggestions', async (_, answer) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  serve({ [route]: answer });
+  await show(field());
+  await type('en');
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(options()).toEqual([]);
+
+  await userEvent.keyboard('fermeira{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith('enfermeira');
+});

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { SuggestionListProps } from './suggestion-list.tsx';
+
+/** Attributes of a search box below which suggestions may open. The list changes those that say so. */
+export const comboboxAttributes = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+} as const;
+
+interface LoadedList {
+  SuggestionList: ComponentType<SuggestionListProps>;
+  typed: string;
+}
+
+/**
+ * Suggestions below a search box, inside a parent with a position of its own. Their code is loaded once the box has the focus; the
+ * box searches without them.
+ */
+export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
+  const { input } = props;
+  const [list, setList] = useState<LoadedList>();
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return undefined;
+    const load = async () => {
+      const initial = box.value;
+      try {
+        const { SuggestionList } = await import('./suggestion-list.tsx');
+        setList((loaded) => loaded ?? { SuggestionList, typed: box.value === initial ? '' : box.value });
+      } catch (error) {
+        console.warn('Sem sugestões para a busca', error);
+      }
+    };
+    const onFocus = () => void load();
+    box.addEventListener('focus', onFocus);
+    if (box === document.activeElement) onFocus();
+    return () => box.removeEventListener('focus', onFocus);
+  }, [input]);
+  return list && <list.SuggestionList {...props} typedBefore={list.typed} />;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '../companies/company-api.ts';
+import { useOwnCompanyId } from '../companies/own-company.ts';
+import { type NearbyPlace, NearbyPlaces } from '../forms/search/nearby-places.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { ownVacanciesQuery } from './own-vacancies-api.ts';
+
+const mostPlaces = 3;
+
+/** Offers the cities of the company and of its newest vacancies. */
+export function NearCompany({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
+  const { data: company } = useQuery(companyQuery(useOwnCompanyId()));
+  const vacancies = usePagedList(ownVacanciesQuery());
+  const places = new Map<string, NearbyPlace>();
+  for (const place of [company?.address, ...vacancies.items.map(({ jobLocation }) => jobLocation)]) {
+    if (place?.city && places.size < mostPlaces) places.set(`${place.city}/${place.state}`, place);
+  }
+  return <NearbyPlaces label="Perto de" places={[...places.values()]} onChoose={onChoose} />;
+}

@@ -1,0 +1,146 @@
+import type { CopyRow, CopyTarget } from './candidates-copy.ts';
+import { createResumeGenerator, type Resume } from './candidates-resume.ts';
+import { experienceDays } from './candidates-tables.ts';
+import type { CandidateVocabulary, Phrase } from './candidates-vocabulary.ts';
+
+const daysOfYear = 365.25;
+const positionBits = 11;
+const positionMask = (1 << positionBits) - 1;
+const mostEntries = 4096;
+
+/** Rows of `candidate_search` with the same document that `candidate_document` returns. */
+export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
+  const generate = createResumeGenerator(vocabulary);
+  const lexemes = vocabulary.lexemes.map((lexeme) => Buffer.from(`${lexeme}\0`));
+  const roleMarks = Int32Array.from(vocabulary.roleMarks);
+  const experienceMarks = Int32Array.from(vocabulary.experienceMarks);
+  // Each entry is a lexeme and its position, 0 for a lexeme without one.
+  const entries = new Uint32Array(mostEntries);
+  let count = 0;
+  /** The last position of the vectors before: joined with `||`, positions of the next vector continue from it. */
+  let base = 0;
+  let lengthOfVector = 0;
+  let last = 0;
+
+  const addFacet = (lexeme: number) => {
+    entries[count++] = lexeme << positionBits;
+  };
+  const addMarks = (marks: Int32Array, { lexemes: words }: Phrase) => {
+    for (const lexeme of words) addFacet(marks[lexeme] as number);
+  };
+  const addText = ({ lexemes: words, positions, length }: Phrase) => {
+    const before = base + lengthOfVector;
+    for (let index = 0; index < words.length; index += 1) {
+      const position = before + (positions[index] as number);
+      entries[count++] = ((words[index] as number) << positionBits) | position;
+      if (position > last) last = position;
+    }
+    lengthOfVector += length;
+  };
+  const endVector = () => {
+    base = last;
+    lengthOfVector = 0;
+  };
+  const addExperience = (phrase: Phrase) => {
+    addText(phrase);
+    addMarks(experienceMarks, phrase);
+  };
+
+  const gather = (resume: Resume) => {
+    count = base = lengthOfVector = last = 0;
+    const { area, role, state, desiredState, jobs } = resume;
+    addExperience(role.short);
+    addMarks(roleMarks, role.short);
+    endVector();
+    const [latest] = jobs;
+    if (latest) addExperience(latest.role);
+    for (const job of jobs) {
+      addExperience(job.role);
+      addExperience(job.company);
+    }
+    for (const skill of resume.qualifications) addExperience(skill);
+    for (const course of resume.courses) addExperience(course.name);
+    endVector();
+    addText(area);
+    endVector();
+    for (const part of resume.name) addText(part);
+    addText(area);
+    addText(role);
+    for (const word of resume.aboutWords) addText(word);
+    addText(resume.aboutSkill);
+    addText(resume.salary);
+    addText(resume.city);
+    addText(state);
+    addText(resume.desiredCity);
+    addText(desiredState);
+    for (const job of jobs) for (const activity of job.activities) addText(activity);
+    for (const course of resume.courses) addText(course.institution);
+    for (const language of resume.languages) {
+      addText(language.name);
+      addText(language.level);
+    }
+    if (last > positionMask) throw new Error('A document is too long.');
+
+    for (const mark of area.marked) addFacet(mark);
+    addFacet(area.facet);
+    const addPaired = (facet: number) => {
+      addFacet(facet);
+      addFacet(area.pairs.get(facet) as number);
+    };
+    addPaired(state.facet);
+    addFacet(desiredState.desiredFacet);
+    addFacet(resume.city.facet);
+    addFacet(resume.desiredCity.facet);
+    addFacet(vocabulary.windowFacets[Math.floor((resume.n - 1) / vocabulary.windowRows)] as number);
+    for (const facet of vocabulary.birthFacets[resume.birthYear] ?? []) addFacet(facet);
+    const [none, any, three, five] = vocabulary.experienceFacets as [number, number, number, number];
+    const days = experienceDays(resume);
+    addPaired(days > 0 ? any : none);
+    if (days > 3 * daysOfYear) addPaired(three);
+    if (days > 5 * daysOfYear) addPaired(five);
+    for (const { name } of resume.languages) addPaired(name.facet);
+    for (const skill of resume.qualifications) for (const facet of skill.facets) addPaired(facet);
+  };
+
+  const writeDocument = (row: CopyRow) => {
+    const sorted = entries.subarray(0, count).sort();
+    const { buffer } = row;
+    const start = row.length;
+    let offset = start + 8;
+    let words = 0;
+    for (let index = 0; index < count; ) {
+      const lexeme = (sorted[index] as number) >>> positionBits;
+      const bytes = lexemes[lexeme] as Buffer;
+      for (let byte = 0; byte < bytes.length; byte += 1) buffer[offset++] = bytes[byte] as number;
+      const countOffset = offset;
+      offset += 2;
+      let positions = 0;
+      let before = 0;
+      for (; index < count && (sorted[index] as number) >>> positionBits === lexeme; index += 1) {
+        const position = (sorted[index] as number) & positionMask;
+        if (position === before) continue;
+        before = position;
+        positions += 1;
+        buffer[offset++] = position >>> 8;
+        buffer[offset++] = position & 0xff;
+      }
+      buffer.writeUInt16BE(positions, countOffset);
+      words += 1;
+    }
+    buffer.writeInt32BE(offset - start - 4, start);
+    buffer.writeInt32BE(words, start + 4);
+    row.length = offset;
+  };
+
+  return {
+    columns: ['seq', 'candidate_id', 'birth_date', 'document'],
+    write(row, n) {
+      const resume = generate(n);
+      row.bigint(BigInt(n));
+      row.accountId(n);
+      row.day(resume.birthDay);
+      gather(resume);
+      writeDocument(row);
+    },
+  };
+}

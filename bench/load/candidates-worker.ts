@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { type CopyTarget, copyRows } from './candidates-copy.ts';
+import { searchTarget } from './candidates-documents.ts';
+import { accountTarget, candidateTarget } from './candidates-tables.ts';
+import type { CandidateVocabulary } from './candidates-vocabulary.ts';
+
+export interface WorkerOrder {
+  url: string;
+  vocabulary: CandidateVocabulary;
+}
+
+export interface Segment {
+  name: string;
+  first: number;
+  last: number;
+}
+
+/** The number of rows copied since the last message (each is counted once per table), or that the segment is complete. */
+export type WorkerMessage = { rows: number } | 'filled';
+
+const { url, vocabulary } = workerData as WorkerOrder;
+const candidates = candidateTarget(vocabulary);
+const searchRows = searchTarget(vocabulary);
+
+const post = (message: WorkerMessage) => parentPort?.postMessage(message, []);
+
+/** Fills a segment in one transaction, so that an interrupted load leaves no part of it. */
+async function fillSegment(segment: Segment): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  // The replica role fires no triggers and checks no foreign keys.
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 0`);
+  await client.query('begin');
+  const { name } = segment;
+  // Rows can be written frozen only into a table that was emptied in the same transaction. They need no vacuum then.
+  await client.query(`truncate ${name}`);
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = $1::regclass and not indisprimary`,
+    [name],
+  );
+  for (const index of indexes) await client.query(`drop index ${index.name}`);
+
+  await copyInto(client, 'account', accountTarget, segment);
+  await copyInto(client, 'candidate', candidates, segment);
+  await copyInto(client, name, searchRows, segment, ', freeze');
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('insert into bench.loaded_segment values ($1)', [name]);
+  await client.query('commit');
+  // Otherwise autovacuum would do this while the benchmark measures.
+  await client.query(`vacuum (analyze, index_cleanup off) ${name}`);
+  await client.end();
+}
+
+async function copyInto(
+  client: pg.Client,
+  table: string,
+  target: CopyTarget,
+  { first, last }: Segment,
+  options = '',
+): Promise<void> {
+  const stream = client.query(
+    from(`copy ${table} (${target.columns.join(', ')}) from stdin (format binary${options})`),
+  );
+  await pipeline(Readable.from(copyRows(target, first, last, (rows) => post({ rows }))), stream);
+}
+
+parentPort?.on('message', (segment: Segment) => {
+  void fillSegment(segment).then(() => post('filled'));
+});

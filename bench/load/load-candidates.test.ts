@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { loadCandidates } from './load-candidates.ts';
+
+const rows = 400;
+const segmentRows = 150;
+const wordRanks = 500;
+
+const name = `test_${randomBytes(6).toString('hex')}`;
+const url = new URL(inject('adminUrl'));
+url.pathname = name;
+const { db: admin } = openDatabase(inject('adminUrl'));
+let db: Database;
+let indexesBefore: string[];
+
+// Only a superuser may load without triggers.
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  await sql
+    .raw(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
+    .execute(admin);
+  ({ db } = openDatabase(url.href));
+  await splitIntoSmallSegments();
+  indexesBefore = await readIndexes();
+  await loadCandidates(db, rows, url.href, wordRanks);
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await db.destroy();
+  await sql.raw(`drop database ${name} with (force)`).execute(admin);
+  await admin.destroy();
+});
+
+test('every loaded document is the one that the product writes', async () => {
+  const { rows: differing } = await sql<{ loaded: string; written: string }>`
+    select s.document::text as loaded, candidate_document(k)::text as written
+    from candidate k left join candidate_search s on s.seq = k.search_seq and s.candidate_id = k.id and s.birth_date = k.birth_date
+    where s.document is distinct from candidate_document(k)`.execute(db);
+
+  expect(differing.slice(0, 1)).toEqual([]);
+  expect(await countRows()).toEqual({ accounts: rows, candidates: rows, documents: rows });
+});
+
+test('a loaded resume holds what triggers would have written', async () => {
+  const { rows: differing } = await sql`
+    select k.id from candidate k, parse_money(k.salary) money
+    where (k.experience_days, k.salary_currency, k.salary_amount)
+      is distinct from (experience_days(k.experience, current_date), money.currency, money.amount)`.execute(
+    db,
+  );
+
+  expect(differing).toEqual([]);
+});
+
+test('resumes are as different as those that they stand for', async () => {
+  const { rows: varieties } = await sql`
+    select count(distinct area)::int as areas, count(distinct state)::int > 20 as states, count(distinct city)::int > 100 as cities,
+      bool_or(experience_days = 0) as beginners, bool_or(experience_days > 2000) as seniors,
+      bool_or(courses <> '[]') as learners, bool_or(languages <> '[]') as speakers, count(distinct name)::int > 350 as names
+    from candidate`.execute(db);
+
+  expect(varieties).toEqual([
+    {
+      areas: 15,
+      states: true,
+      cities: true,
+      beginners: true,
+      seniors: true,
+      learners: true,
+      speakers: true,
+      names: true,
+    },
+  ]);
+});
+
+test('all indexes stand again', async () => {
+  expect(await readIndexes()).toEqual(indexesBefore);
+});
+
+test('words are counted as the product counts them', async () => {
+  const words = () =>
+    sql`select word, documents from search_word where side = 'resume' order by word`.execute(db);
+  const loaded = await words();
+  await sql`select search_words_count()`.execute(db);
+
+  expect(loaded.rows.length).toBeGreaterThan(wordRanks / 2);
+  expect((await words()).rows).toEqual(loaded.rows);
+});
+
+test('an interrupted load fills only the segments that are missing, with the same rows', async () => {
+  const loaded = await readDigest();
+  const transactions = await readTransactions();
+  const [, second = ''] = await readSegments();
+  await sql`
+    with emptied as (delete from ${sql.table(second)} returning candidate_id)
+    delete from candidate where id in (select candidate_id from emptied)`.execute(db);
+  await sql`delete from account where id not in (select id from candidate)`.execute(db);
+  await sql`delete from bench.loaded_segment where name = ${second}`.execute(db);
+  expect(await readDigest()).not.toEqual(loaded);
+
+  await loadCandidates(db, rows, url.href, wordRanks);
+
+  expect(await readDigest()).toEqual(loaded);
+  const changed = (await readTransactions()).map((transaction, place) => transaction !== transactions[place]);
+  expect(changed).toEqual([false, true, false]);
+});
+
+/** Replaces the segments that the product starts with. */
+async function splitIntoSmallSegments(): Promise<void> {
+  for (const segment of await readSegments()) await sql`drop table ${sql.table(segment)}`.execute(db);
+  await sql`delete from candidate_segment`.execute(db);
+  for (let low = 1; low <= rows; low += segmentRows)
+    await sql`select candidate_segment_add(${sql.lit(segmentRows)})`.execute(db);
+}
+
+async function readSegments(): Promise<string[]> {
+  const segments = await db.selectFrom('candidate_segment').select('name').orderBy('low').execute();
+  return segments.map((segment) => segment.name);
+}
+
+/** The indexes of the tables that a load fills. */
+async function readIndexes(): Promise<string[]> {
+  const { rows: indexes } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes
+    where tablename in ('account', 'candidate') or tablename in (select name from candidate_segment where low <= ${sql.lit(rows)})
+    order by indexdef`.execute(db);
+  return indexes.map(({ indexdef }) => indexdef);
+}
+
+async function countRows() {
+  const { rows: counts } = await sql`
+    select (select count(*)::int from account) as accounts, (select count(*)::int from candidate) as candidates,
+      (select count(*)::int from candidate_search) as documents`.execute(db);
+  return counts[0];
+}
+
+async function readDigest() {
+  const { rows: digests } = await sql`
+    select (select md5(string_agg(a::text, '' order by id)) from account a) as accounts,
+      (select md5(string_agg(k::text, '' order by id)) from candidate k) as candidates,
+      (select md5(string_agg(s::text, '' order by seq)) from candidate_search s) as documents`.execute(db);
+  return digests[0];
+}
+
+/** The transaction that wrote each segment. */
+async function readTransactions(): Promise<string[]> {
+  const { rows: transactions } = await sql<{ written: string }>`
+    select min(xmin::text) as written from candidate_search group by tableoid order by min(seq)`.execute(db);
+  return transactions.map(({ written }) => written);
+}

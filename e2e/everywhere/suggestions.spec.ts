@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
+import { aCompany } from '../setup/people.ts';
+
+const tokenKey = 'trampolim.accessToken';
+
+/** A job counts what the demo's vacancies and resumes hold once the server has started. */
+async function untilSuggested(page: Page, path: string, text: string): Promise<void> {
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), tokenKey);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = async () => (await page.request.get(path, { params: { text }, headers })).text();
+  await expect.poll(answer, { timeout: 90_000 }).toContain('"count"');
+}
+
+const forVisitors = '/api/public/search-suggestions';
+const forCompanies = '/api/user/candidate/search-suggestions';
+
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+test.describe('with a keyboard at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a visitor chooses an occupation and a city without leaving the box', async ({ page }) => {
+    await page.goto('/vagas');
+    await untilSuggested(page, forVisitors, 'campinas');
+    const box = page.getByRole('combobox', { name: 'O que você procura' });
+    await box.focus();
+    await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
+    await page.keyboard.type('enfer');
+    await expect(option(page, /Enfermeira/).first()).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expectNoOverflow(page, 'suggestions');
+    await expectAccessible(page, 'suggestions');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(box).toHaveValue('enfer');
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, /Enfermeira/).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/vagas?title=Enfermeira');
+    await expect(box).toHaveValue('Enfermeira');
+
+    await box.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('campi');
+    const campinas = option(page, /^Campinas\/SP Cidade/);
+    await expect(campinas).toBeVisible();
+    // Names of vacancies that other tests published may come before the city.
+    const position = await campinas.evaluate((item) =>
+      [...(item.parentElement?.children ?? [])].indexOf(item),
+    );
+    for (let step = 0; step <= position; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(campinas).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/vagas/sp?city=Campinas');
+    await expect(page.getByRole('article').first()).toContainText('Campinas/SP');
+    await expect(box).toHaveValue('');
+  });
+
+  test('a recruiter chooses an occupation', async ({ page, request }) => {
+    await enter(page, await aCompany(request), '/listar-candidatos');
+    await untilSuggested(page, forCompanies, 'enfermeiro');
+    const box = page.getByRole('combobox', { name: 'Buscar Candidatos' });
+    await box.focus();
+    await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
+    // The list is dimmed until the answer for the typed words arrives.
+    const listed = page.waitForResponse(/list-candidates\?.*search=enferm/);
+    await page.keyboard.type('enferm');
+    await expect(option(page, /^Enfermeiro Cargo/)).toBeVisible();
+    await listed;
+    await expectAccessible(page, 'suggestions for recruiters');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=Enfermeiro/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('without answers the search works as before', async ({ page }) => {
+    await page.route('**/api/public/search-suggestions?*', (route) =>
+      route.fulfill({ json: { suggestions: [] } }),
+    );
+    await page.goto('/vagas');
+    await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/vagas?title=enfermagem');
+  });
+});
+
+test.describe('by touch at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { name, path, label } of [
+    { name: 'the search', path: '/vagas', label: 'O que você procura' },
+    { name: 'the front page', path: '/', label: 'O que você procura' },
+  ]) {
+    test(`${name} takes a tapped city and moves nothing`, async ({ page }) => {
+      await page.goto(path);
+      await untilSuggested(page, forVisitors, 'campinas');
+      const box = page.getByRole('combobox', { name: label });
+      await box.tap();
+      await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
+      const submit = page.getByRole('button', { name: 'Buscar vagas' });
+      const before = await submit.boundingBox();
+      await box.pressSequentially('camp');
+      const city = option(page, /^Campinas\/SP Cidade/);
+      await expect(city).toBeVisible();
+      expect(await submit.boundingBox()).toEqual(before);
+      expect((await city.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expectNoOverflow(page, 'suggestions on a phone');
+      await expectAccessible(page, 'suggestions on a phone');
+
+      await city.tap();
+      await expect(page).toHaveURL('/vagas/sp?city=Campinas');
+      await expect(page.getByRole('article').first()).toContainText('Campinas/SP');
+    });
+  }
+});
