@@ -14,7 +14,11 @@ const reading = 'GET /api/user/candidate/list-candidate/:id';
 const ana = anOpenedCandidate();
 const address = `/pre-visualizacao/${ana._id}`;
 
-const open = (answer: Parameters<typeof serve>[0][typeof reading] = ana, client = aQueryClient()) => {
+const open = (
+  answer: Parameters<typeof serve>[0][typeof reading] = ana,
+  client = aQueryClient(),
+  isLoadingMore = false,
+) => {
   serve({ [reading]: answer });
   return show(
     <CandidateActionsProvider
@@ -23,7 +27,7 @@ const open = (answer: Parameters<typeof serve>[0][typeof reading] = ana, client 
         { name: 'end', places: ['end'], Component: ({ candidate }) => candidate.mayReport && 'Denunciar' },
       ]}
     >
-      <CandidatePage />
+      <CandidatePage candidateId={ana._id} isLoadingMore={isLoadingMore} />
     </CandidateActionsProvider>,
     { at: address, as: aUser('Company'), client },
   );
@@ -49,6 +53,13 @@ test('the whole resume is read, with the ways to reach its owner and what may be
   for (const text of [/Pão bom se faz cedo/, /Padaria Antiga/, /Panificação/, /Libras, fluente/, 'Denunciar'])
     expect(screen.getByText(text)).toBeVisible();
   expect(document.title).toContain('Ana Souza');
+});
+
+test('the resume waits for what stands above it', async () => {
+  await open(ana, aQueryClient(), true);
+
+  expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Experiência' })).toBeNull();
 });
 
 test.each([

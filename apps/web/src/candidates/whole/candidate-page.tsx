@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
@@ -20,11 +20,14 @@ import classes from './candidate-page.module.css';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { ShelfOfResumesDrawing } from './shelf-drawing.tsx';
 
-const route = getRouteApi('/_signed-in/pre-visualizacao/$candidateId');
+interface CandidatePageProps {
+  candidateId: string;
+  /** Whether a part above the resume is still loading: shown after the resume, it would move what is being read. */
+  isLoadingMore: boolean;
+}
 
 /** A candidate's whole resume, as companies read it, with the ways to reach them. */
-export function CandidatePage() {
-  const { candidateId } = route.useParams();
+export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps) {
   const query = useQuery(openedCandidateQuery(candidateId));
   usePageTitle(query.data?.candidateName);
   const { error } = query;
@@ -40,12 +43,16 @@ export function CandidatePage() {
         failure="Erro ao carregar detalhes do candidato."
         missing={<MissingCandidate />}
       >
-        {(candidate) => (
-          <>
-            <CandidateSummary candidate={candidate} />
-            <Resume candidate={candidate} />
-          </>
-        )}
+        {(candidate) =>
+          isLoadingMore ? (
+            <CandidatePageSkeleton />
+          ) : (
+            <>
+              <CandidateSummary candidate={candidate} />
+              <Resume candidate={candidate} />
+            </>
+          )
+        }
       </Loaded>
     </article>
   );
