@@ -11,7 +11,7 @@ import {
 } from './platform/public-pages/drawn-page.ts';
 import { holdMoment } from './platform/public-pages/page-moment.ts';
 import { browserCalls } from './platform/public-pages/public-calls.ts';
-import { keepEndingLeftSessions } from './platform/session/left-session.ts';
+import { retrySignOutsWhenOnline } from './platform/session/left-session.ts';
 import { leaveLostSession } from './platform/session/route-protection.ts';
 import { onSessionLost } from './platform/session/token-refresh.ts';
 import { createAppRouter } from './router.tsx';
@@ -34,11 +34,11 @@ focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 forgetHeadOnNavigation(router);
 onSessionLost((error) => leaveLostSession(router, error));
-keepEndingLeftSessions();
+retrySignOutsWhenOnline();
 // Nobody waits for it, and so no weight on any page.
 const startKeeping = () => {
-  import('./platform/keep-for-offline.ts')
-    .then(({ keepForOffline }) => keepForOffline())
+  import('./platform/register-service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch((error: unknown) => console.warn('Sem internet, não haverá página', error));
 };
 // What the server has drawn stands there before there is any application.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDraft } from '../src/forms/drafts/kept-draft.ts';
+import { storeDraft } from '../src/forms/drafts/tab-draft.ts';
 import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
 import { CandidateSignUpForm } from '../src/sign-up/candidate-sign-up-form.tsx';
 import { loadCandidateLaterSteps } from '../src/sign-up/later-steps.ts';
@@ -26,7 +26,7 @@ export async function openForm(passo = '') {
 
 /** The form as it comes back to somebody who had filled it, but for the passwords. */
 export function openFilledForm(passo = '', values: Partial<typeof filledCandidate> = {}) {
-  keepDraft('candidato', { ...filledCandidate, ...values }, emptyCandidate);
+  storeDraft('candidato', { ...filledCandidate, ...values }, emptyCandidate);
   return openForm(passo);
 }
 

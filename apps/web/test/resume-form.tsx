@@ -66,7 +66,7 @@ function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
     ...(sends && { sends }),
     schema: () => Promise.resolve(sends ? resume.partial() : resume),
     send,
-    otherwise: 'Erro ao salvar.',
+    fallbackMessage: 'Erro ao salvar.',
   });
   const jobs = form.list('jobs');
   return (

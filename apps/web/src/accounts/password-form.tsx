@@ -46,7 +46,7 @@ export function PasswordForm() {
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: accountFailure })}>
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: accountFailure })}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Senha atual"

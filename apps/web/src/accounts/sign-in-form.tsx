@@ -7,8 +7,8 @@ import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { stillHere } from '../platform/navigation/still-here.ts';
-import { vacancyAskedFor } from '../platform/session/asked-for.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { pendingVacancyId } from '../platform/session/pending-action.ts';
 import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-in-form.module.css';
@@ -33,7 +33,7 @@ const worded = (fault: unknown): unknown =>
 
 /** Whoever asked for something before they signed up goes on with it. */
 function wayOn({ role }: User): string {
-  const vacancyId = role === 'Candidate' ? vacancyAskedFor() : undefined;
+  const vacancyId = role === 'Candidate' ? pendingVacancyId() : undefined;
   return vacancyId ? `/vaga/${vacancyId}` : homeOfRole[role];
 }
 
@@ -67,7 +67,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao fazer login' })}>
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
       <TextField
         label="E-mail"
         type="email"

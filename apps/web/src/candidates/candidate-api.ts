@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
 import { type CandidateFilters, narrowingOf } from './search/candidate-filters.ts';
 
 /** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */
@@ -34,12 +34,12 @@ export const openedCandidateQuery = (id: string) => ({
 });
 
 /** Shows what a change answered wherever the candidate is shown, on a card or whole. */
-export const changeShownCandidate = (
+export const updateCachedCandidate = (
   client: QueryClient,
   id: string,
   change: Partial<Pick<CandidateCard, 'favorite'>>,
 ): Promise<void> =>
-  changeShown<Pick<CandidateCard, '_id' | 'favorite'>>(client, candidatesKey, id, (shown) => ({
+  updateCachedItem<Pick<CandidateCard, '_id' | 'favorite'>>(client, candidatesKey, id, (shown) => ({
     ...shown,
     ...change,
   }));

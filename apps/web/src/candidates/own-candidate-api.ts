@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 /** The signed-in candidate, whole. */
 export const ownCandidateQuery = apiQuery(['own-candidate'], 'GET /api/user/candidate/list-candidate/');
@@ -17,6 +17,6 @@ export async function saveOwnCandidate(
 ): Promise<OwnCandidate> {
   const { data } = await api('PUT /api/user/candidate/update-candidate/:id', { params: { id }, body });
   const { queryKey } = ownCandidateQuery;
-  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, data));
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, data));
   return data;
 }

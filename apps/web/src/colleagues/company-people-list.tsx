@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -36,7 +36,7 @@ export function CompanyPeopleList() {
 function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeople) {
   return (
     <div className={classes.people}>
-      <FocusKeeper keys={colleagues.map(({ _id }) => _id)}>
+      <FocusRestorer keys={colleagues.map(({ _id }) => _id)}>
         <ul className={classes.rows}>
           <li className={classes.row}>
             <Initials name={ownerEmail} size="sm" />
@@ -54,19 +54,19 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
             <ColleagueRow key={colleague._id} colleague={colleague} />
           ))}
         </ul>
-      </FocusKeeper>
+      </FocusRestorer>
       {invitations.length > 0 && (
         <section aria-labelledby="convites-em-aberto">
           <h3 id="convites-em-aberto" className={classes.heading}>
             Convites em aberto
           </h3>
-          <FocusKeeper keys={invitations.map(({ _id }) => _id)}>
+          <FocusRestorer keys={invitations.map(({ _id }) => _id)}>
             <ul className={classes.rows}>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation._id} invitation={invitation} />
               ))}
             </ul>
-          </FocusKeeper>
+          </FocusRestorer>
         </section>
       )}
       {freePlaces > 0 ? (

@@ -30,7 +30,7 @@ export function InviteForm() {
     <form
       className={classes.invite}
       aria-labelledby="convidar-pessoa"
-      {...draft.form({ send, otherwise: 'Não foi possível enviar o convite.' })}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível enviar o convite.' })}
     >
       <h3 id="convidar-pessoa" className={classes.heading}>
         Convidar uma pessoa

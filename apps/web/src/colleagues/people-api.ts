@@ -3,7 +3,7 @@ import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 
@@ -18,7 +18,7 @@ export async function changePeople(
   const { data } = await answer;
   const { people } = data;
   const { queryKey } = companyPeopleQuery;
-  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, people));
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, people));
   return messageOf(data, fallbackMessage);
 }
 

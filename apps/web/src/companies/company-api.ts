@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
 import type { CompanyFilters } from './company-filters.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
@@ -26,9 +26,9 @@ export const branchesQuery = () =>
   apiQuery([...companiesKey, 'branches'], 'GET /api/user/company/list-branches');
 
 /** Shows what a change made of a company on every screen that shows its profile. */
-export const changeShownCompany = (
+export const updateCachedCompany = (
   client: QueryClient,
   id: string,
   change: Partial<Company>,
 ): Promise<void> =>
-  changeShown<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));
+  updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 import { companyQuery } from './company-api.ts';
 
 /** The company for which whoever is signed in acts, whole; for those who administer it. */
@@ -14,7 +14,7 @@ type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>
 export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {
   const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
   const { queryKey } = ownCompanyQuery;
-  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, data));
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, data));
   void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
   return data;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { candidatesKey, changeShownCandidate } from '../candidates/candidate-api.ts';
+import { candidatesKey, updateCachedCandidate } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeShownVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
+import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
 /** The vacancies that the signed-in candidate starred, the latest star first. */
 export const favouriteVacanciesQuery = () =>
@@ -39,7 +39,7 @@ export const favouriteKinds = {
     add: (jobVacancyId) => api('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }),
     remove: (jobVacancyId) => api('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }),
     show: (client, id, { favorite }) =>
-      changeShownVacancy(client, id, (vacancy) => ({ ...vacancy, favorite })),
+      updateCachedVacancy(client, id, (vacancy) => ({ ...vacancy, favorite })),
     added: 'Vaga adicionada aos favoritos!',
     removed: 'Vaga removida dos favoritos.',
   },
@@ -48,7 +48,7 @@ export const favouriteKinds = {
     list: favouriteCandidatesKey,
     add: (candidateId) => api('POST /api/user/company/add-favorite', { body: { candidateId } }),
     remove: (candidateId) => api('DELETE /api/user/company/remove-favorite', { body: { candidateId } }),
-    show: (client, id, { favorite }) => changeShownCandidate(client, id, { favorite }),
+    show: (client, id, { favorite }) => updateCachedCandidate(client, id, { favorite }),
     added: 'Candidato adicionado aos favoritos!',
     removed: 'Candidato removido dos favoritos.',
   },

@@ -10,7 +10,7 @@ import actions from '../ui/controls/action.module.css';
 import { NoStarsDrawing, NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatTotal } from '../ui/format/format-total.ts';
 import { wordsOfSearch } from '../ui/format/marked-words.ts';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -54,7 +54,7 @@ function FavouriteCandidates() {
       <p className={classes.count} role="status">
         {list.items.length > 0 ? favouriteCount(list.total, list.totalIsEstimate) : '\u00a0'}
       </p>
-      <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
+      <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
         <PagedList
           list={list}
           label="Carregando candidatos"
@@ -66,7 +66,7 @@ function FavouriteCandidates() {
         >
           {(candidate) => <CandidateCard opens candidate={candidate} words={words} />}
         </PagedList>
-      </FocusKeeper>
+      </FocusRestorer>
       <CandidateDialog candidate={open} onClose={close}>
         {(candidate) => <CandidateSummary candidate={candidate} aboutLength={aboutLength} />}
       </CandidateDialog>

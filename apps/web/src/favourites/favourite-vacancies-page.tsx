@@ -4,7 +4,7 @@ import { BatchButton } from '../applications/batch/batch-button.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
@@ -46,7 +46,7 @@ function SeveralAtOnce() {
 function FavouriteVacancies() {
   const list = usePagedList(favouriteVacanciesQuery());
   return (
-    <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
+    <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <VacancyResults
         beside
         list={list}
@@ -58,6 +58,6 @@ function FavouriteVacancies() {
           </EmptyState>
         }
       />
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }

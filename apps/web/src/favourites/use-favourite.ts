@@ -1,6 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api/api-error.ts';
-import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
+import {
+  backInPlace,
+  changeFavourites,
+  type ListChange,
+  type Pages,
+} from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
@@ -42,7 +47,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, { ...star, favorite: wanted });
-      await changeKept(client, kind.list, id, wanted, putBack);
+      await changeFavourites(client, kind.list, id, wanted, putBack);
       // Its place was that in the list on screen: another may have another for it, or none.
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },

@@ -4,7 +4,7 @@ import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 const invitationsKey = ['invitations'] as const;
 
@@ -45,7 +45,7 @@ export async function inviteCandidate(client: QueryClient, invitation: Invitatio
   const { candidateId, jobVacancyId } = invitation;
   const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
   const { queryKey } = candidateStandingQuery(candidateId);
-  await putAnswer(client, queryKey, () => client.setQueryData<CandidateStanding>(queryKey, data.standing));
+  await writeToCache(client, queryKey, () => client.setQueryData<CandidateStanding>(queryKey, data.standing));
   void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
   return messageOf(data, 'Convite enviado.');
 }

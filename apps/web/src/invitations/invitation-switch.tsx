@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureOf } from '../platform/api/api-error.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 import { toast } from '../platform/toast.ts';
 import { SwitchRow } from '../ui/controls/switch-row.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -24,7 +24,7 @@ export function InvitationSwitch() {
         : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
       toast.success(messageOf(data, fallbackMessage), { of: 'invitation-setting' });
       const { queryKey } = invitationSettingQuery;
-      await putAnswer(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
+      await writeToCache(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
     },
     onError: (error) =>
       toast.error(failureOf('Não foi possível mudar se você recebe convites.', error), {

@@ -81,7 +81,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, otherwise: 'Erro ao enviar o convite.' })}
+        {...draft.form({ send, fallbackMessage: 'Erro ao enviar o convite.' })}
       >
         <Loaded
           query={query}

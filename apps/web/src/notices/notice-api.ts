@@ -6,8 +6,8 @@ import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeAllShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { changeAllShown } from '../platform/queries/update-cached-item.ts';
 import { changeUser, currentSession } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;

@@ -35,7 +35,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       close();
       return valueOf(changed);
     },
-    otherwise: 'Erro ao atualizar vaga.',
+    fallbackMessage: 'Erro ao atualizar vaga.',
     wanted: wantedOfVacancies,
   });
 

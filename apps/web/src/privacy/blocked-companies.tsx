@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
@@ -18,7 +18,7 @@ import { useBlock } from './use-block.ts';
 export function BlockedCompanies() {
   const list = usePagedList(blockedCompaniesQuery);
   return (
-    <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
+    <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <PagedList
         list={list}
         label="Carregando empresas bloqueadas"
@@ -38,7 +38,7 @@ export function BlockedCompanies() {
       >
         {(company) => <Blocked company={company} />}
       </PagedList>
-    </FocusKeeper>
+    </FocusRestorer>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeShownCompany } from '../companies/company-api.ts';
+import { updateCachedCompany } from '../companies/company-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
@@ -23,5 +23,5 @@ export async function setBlock(client: QueryClient, companyId: string, blocked: 
   const { data } = await (blocked
     ? api('POST /api/user/candidate/block-company', { body: { companyId } })
     : api('DELETE /api/user/candidate/unblock-company', { body: { companyId } }));
-  await changeShownCompany(client, companyId, { blocked: data.blocked });
+  await updateCachedCompany(client, companyId, { blocked: data.blocked });
 }

@@ -23,7 +23,7 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
         'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
       )
     }
-    otherwise="Não foi possível excluir a conta."
+    fallbackMessage="Não foi possível excluir a conta."
   >
     <EndingLines title="O que acaba agora, sem volta" lines={ending.goes} />
     {ending.told && <EndingLines title="Quem fica sabendo" lines={ending.told} />}

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { companyQuery } from '../companies/company-api.ts';
 import { failureOf } from '../platform/api/api-error.ts';
-import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
+import {
+  backInPlace,
+  changeFavourites,
+  type ListChange,
+  type Pages,
+} from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
@@ -32,7 +37,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeKept(client, list, id, isBlocked, putBack);
+      await changeFavourites(client, list, id, isBlocked, putBack);
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureOf } from '../platform/api/api-error.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 import { toast } from '../platform/toast.ts';
 import { SwitchRow } from '../ui/controls/switch-row.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -23,7 +23,7 @@ export function VisibilitySwitch() {
         ? 'As empresas voltam a encontrar seu currículo.'
         : 'Seu currículo agora só aparece para as empresas a que você se candidatar.';
       toast.success(messageOf(data, fallbackMessage), { of: 'visibility' });
-      await putAnswer(client, visibilityQuery.queryKey, () =>
+      await writeToCache(client, visibilityQuery.queryKey, () =>
         client.setQueryData(visibilityQuery.queryKey, { visible }),
       );
     },

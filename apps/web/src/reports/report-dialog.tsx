@@ -91,7 +91,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
+        {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
           Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {untold[type]}.

@@ -1,8 +1,8 @@
 import { v4 as randomKey } from 'uuid';
-import type { DraftPlace } from '../forms/contract/contract-form-state.ts';
-import { fitWhole } from '../forms/contract/kept-value.ts';
+import type { DraftStore } from '../forms/contract/contract-form-state.ts';
+import { fitForm } from '../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../forms/drafts/device-drafts.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
-import { deviceDrafts } from '../forms/kept/device-drafts.ts';
 import { blankItems, blankResume, type ResumeValue } from './resume-value.ts';
 
 /** What of a resume was not saved. */
@@ -19,7 +19,7 @@ export interface KeptResume extends UnsavedResume {
   keptAt: string;
 }
 
-const fitResume = (value: unknown): ResumeValue => fitWhole(blankResume, value, blankItems);
+const fitResume = (value: unknown): ResumeValue => fitForm(blankResume, value, blankItems);
 
 const drafts = deviceDrafts('resume', (kept): UnsavedResume => {
   const { version = 1, base, value } = kept as Partial<UnsavedResume>;
@@ -33,14 +33,14 @@ export const keptResumes = (owner: string, now?: Date): KeptResume[] =>
   drafts.list(owner, now).map(({ content, ...kept }) => ({ ...kept, ...content }));
 
 export const keepResume = (owner: string, { slot, version, base, value }: KeptResume): void =>
-  drafts.keep(owner, slot, { version, base, value });
+  drafts.save(owner, slot, { version, base, value });
 
 export const forgetResume = drafts.forget;
 
 /** Keeps a resume on this device for its owner alone, beyond the tab and the session. */
-export const resumePlace = (owner: string, slot: string, version: number): DraftPlace<ResumeValue> => ({
+export const resumePlace = (owner: string, slot: string, version: number): DraftStore<ResumeValue> => ({
   read: () => drafts.read(owner, slot)?.content.value,
   keep: (value, base) =>
-    isSame(value, base) ? drafts.forget(owner, slot) : drafts.keep(owner, slot, { version, base, value }),
+    isSame(value, base) ? drafts.forget(owner, slot) : drafts.save(owner, slot, { version, base, value }),
   forget: () => drafts.forget(owner, slot),
 });

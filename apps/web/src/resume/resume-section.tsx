@@ -6,7 +6,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
-import { KeptOffer, whenKept } from '../forms/kept/kept-offer.tsx';
+import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
@@ -94,14 +94,14 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
         )}
       </header>
       {kept && (
-        <KeptOffer
+        <DraftOffer
           key={kept.slot}
           opening={opening}
           onContinue={() => void goOn(kept)}
           onDiscard={() => discard(kept)}
         >
-          Você tem alterações não salvas de {whenKept(kept.keptAt)}.
-        </KeptOffer>
+          Você tem alterações não salvas de {savedTime(kept.keptAt)}.
+        </DraftOffer>
       )}
       <div className={classes.card}>
         <CompletenessMeter

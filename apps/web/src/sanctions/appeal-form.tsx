@@ -27,7 +27,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
       className={classes.form}
       {...draft.form({
         send: submit,
-        otherwise: 'Não foi possível enviar o recurso. Tente de novo em instantes.',
+        fallbackMessage: 'Não foi possível enviar o recurso. Tente de novo em instantes.',
       })}
     >
       <h2 className={classes.heading}>Recorrer</h2>

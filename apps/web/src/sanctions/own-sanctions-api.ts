@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
 
 export const ownSanctionsKey = ['own-sanctions'] as const;
 
@@ -27,5 +27,5 @@ export async function sendAppeal(client: QueryClient, id: string, words: string)
     params: { id },
     body: { words },
   });
-  await changeShown<OwnSanction>(client, ownSanctionsKey, id, () => data);
+  await updateCachedItem<OwnSanction>(client, ownSanctionsKey, id, () => data);
 }

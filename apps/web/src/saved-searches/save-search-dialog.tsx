@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { type CandidateFilters, searchInWords } from '../candidates/search/candidate-filters.ts';
+import { type CandidateFilters, describeSearch } from '../candidates/search/candidate-filters.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -53,7 +53,7 @@ interface NameFormProps {
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
   const closing = useClosing(id, onSaved);
-  const draft = useDraft({ name: cutText(searchInWords(filters), savedSearchNameLimit - 1) });
+  const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = closing();
     const saved = await saveSearch(name, filters);
@@ -62,7 +62,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
     close();
   };
   return (
-    <form id={id} {...draft.form({ send, otherwise: 'Erro ao salvar a busca.' })}>
+    <form id={id} {...draft.form({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>
       <TextField
         label="Nome da busca"
         hint="Todos da empresa veem as buscas salvas."

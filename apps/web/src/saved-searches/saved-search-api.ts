@@ -3,8 +3,8 @@ import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches'
 import type { CandidateFilters } from '../candidates/search/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown } from '../platform/queries/change-shown.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 const { queryKey: savedSearchesKey } = savedSearchesQuery();
 
@@ -31,14 +31,14 @@ export const changeSavedSearch = (
   id: string,
   change: Partial<SavedSearch>,
 ): Promise<void> =>
-  changeShown<SavedSearch>(client, savedSearchesKey, id, (search) => ({ ...search, ...change }));
+  updateCachedItem<SavedSearch>(client, savedSearchesKey, id, (search) => ({ ...search, ...change }));
 
 /** Shows the list with one more, or one less. */
 export const changeSavedSearches = (
   client: QueryClient,
   change: (searches: readonly SavedSearch[]) => SavedSearch[],
 ): Promise<void> =>
-  putAnswer(client, savedSearchesKey, () =>
+  writeToCache(client, savedSearchesKey, () =>
     client.setQueryData(
       savedSearchesKey,
       (searches: SavedSearch[] | undefined) => searches && change(searches),

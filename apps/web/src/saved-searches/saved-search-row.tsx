@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { searchInWords } from '../candidates/search/candidate-filters.ts';
+import { describeSearch } from '../candidates/search/candidate-filters.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -34,7 +34,7 @@ export function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen
           {name}
         </SavedSearchLink>
         <div className={classes.about}>
-          {[searchInWords(filters), `vista ${relativeDay(lookedAt)}`, newsOf(search)]
+          {[describeSearch(filters), `vista ${relativeDay(lookedAt)}`, newsOf(search)]
             .filter(Boolean)
             .join(' · ')}
         </div>
@@ -89,7 +89,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
     onClose();
   };
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao renomear a busca.' })}>
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao renomear a busca.' })}>
       <TextField
         label="Nome da busca"
         maxLength={savedSearchNameLimit}

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches-dialog.module.css';
 
@@ -13,7 +13,7 @@ interface SavedSearchesDialogProps {
 /** Where kept searches are renamed and let go. */
 export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearchesDialogProps) => (
   <ResponsiveDialog opened={opened} onClose={onClose} title="Buscas salvas" size="md">
-    <FocusKeeper keys={searches.map(({ _id }) => _id)}>
+    <FocusRestorer keys={searches.map(({ _id }) => _id)}>
       {searches.length === 0 && <p>Nenhuma busca salva.</p>}
       <ul className={classes.searches}>
         {searches.map((search) => (
@@ -22,6 +22,6 @@ export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearches
           </li>
         ))}
       </ul>
-    </FocusKeeper>
+    </FocusRestorer>
   </ResponsiveDialog>
 );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { forgetKeptFor, storedFor } from '../platform/session/forget-account.ts';
+import { clearDataOf, storedFor } from '../platform/session/clear-device-data.ts';
 import { signOut, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -28,7 +28,7 @@ export function useSignOut(): SignOut {
   };
   const forgetAndEnd = () => {
     end();
-    if (account) forgetKeptFor(account);
+    if (account) clearDataOf(account);
   };
   return {
     leave: () => (account && storedFor(account).length > 0 ? setAsking(true) : end()),

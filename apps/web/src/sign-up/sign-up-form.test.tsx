@@ -16,7 +16,7 @@ import {
 import { fillIn } from '../../test/fill-in.ts';
 import { serve } from '../../test/serve.ts';
 import { filledCandidate } from '../../test/sign-up-values.ts';
-import { readKeptDraft } from '../forms/drafts/kept-draft.ts';
+import { readDraft } from '../forms/drafts/tab-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { emptyCandidate } from './candidate-sign-up.ts';
 
@@ -56,7 +56,7 @@ test('four steps make one account, forget the draft and lead to the sign-in, whe
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
   expect(created()).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
   expect(toast.success).toHaveBeenCalledOnce();
-  expect(readKeptDraft('candidato', emptyCandidate)).toBeUndefined();
+  expect(readDraft('candidato', emptyCandidate)).toBeUndefined();
 });
 
 test('Enter goes on, each step has its address, and going back in the browser loses nothing', async () => {

@@ -9,9 +9,9 @@ import {
   fieldsOfType,
   profileFields,
 } from '../companies/company-fields.ts';
-import { clearSalary } from '../forms/judging/clear-salary.ts';
-import { type Judgement, judge } from '../forms/judging/judge.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import { clearSalary } from '../forms/validation/clear-salary.ts';
+import { type ValidationResult, validate } from '../forms/validation/validate.ts';
 import type { AccessName } from './access-fields.ts';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
@@ -51,7 +51,7 @@ const wantedOfCompanies = {
 type Texts = Readonly<Record<string, string>>;
 
 /** Of a field that was left blank says what is wanted there. */
-function askingFor<Body>(judgement: Judgement<Body>, values: Texts, wanted: Sentences) {
+function askingFor<Body>(judgement: ValidationResult<Body>, values: Texts, wanted: Sentences) {
   if (!judgement.issues) return judgement;
   const issues = judgement.issues.map((issue) => {
     const asked = values[issue.path]?.trim() === '' && wanted[issue.path];
@@ -61,6 +61,6 @@ function askingFor<Body>(judgement: Judgement<Body>, values: Texts, wanted: Sent
 }
 
 export const judgeCandidate = (request: object, values: Texts) =>
-  askingFor(judge(candidate, request), values, wantedOfCandidates);
+  askingFor(validate(candidate, request), values, wantedOfCandidates);
 export const judgeCompany = (request: object, values: Texts) =>
-  askingFor(judge(company, request), values, wantedOfCompanies);
+  askingFor(validate(company, request), values, wantedOfCompanies);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fieldFor } from '../forms/drafts/place-issues.ts';
-import type { Judgement } from '../forms/judging/judge.ts';
+import type { ValidationResult } from '../forms/validation/validate.ts';
 import type { FieldIssue } from '../platform/api/api-error.ts';
 
 interface Judged<Name extends string> {
@@ -20,7 +20,7 @@ function complain(error: unknown): undefined {
 export function useJudgement<Name extends string, Body>(
   values: Record<Name, string>,
   kept: Record<Name, string> | undefined,
-  loadAndJudge: (values: Record<Name, string>) => Promise<Judgement<Body>>,
+  loadAndJudge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>,
 ) {
   const [judged, setJudged] = useState<Judged<Name>>();
 
@@ -31,7 +31,7 @@ export function useJudgement<Name extends string, Body>(
 
   return {
     /** Undefined without the schemas, after a lost connection or a new release: the server judges in any case. */
-    judge: async (): Promise<Judgement<Body> | undefined> => {
+    judge: async (): Promise<ValidationResult<Body> | undefined> => {
       const judgement = await loadAndJudge(values).catch(complain);
       if (judgement) setJudged({ values, issues: judgement.issues ?? [] });
       return judgement;

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useEmailAvailability } from '../accounts/use-email-availability.ts';
-import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { correctFirst } from '../forms/drafts/place-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
-import type { Judgement } from '../forms/judging/judge.ts';
+import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
+import type { ValidationResult } from '../forms/validation/validate.ts';
 import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
 import { stillHere } from '../platform/navigation/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
@@ -26,7 +26,7 @@ export interface SignUp<Name extends string, Body> {
   /** Brings that and the schemas, while the first step is filled in. */
   loadAhead: () => Promise<unknown>;
   /** Loads the schemas the first time. */
-  judge: (values: Record<Name, string>) => Promise<Judgement<Body>>;
+  judge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
   /** The request as typed, for the server alone to judge. */
   unjudged: (values: Record<Name, string>) => Body;
   create: (body: Body) => Promise<unknown>;
@@ -44,7 +44,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   type Field = Name | AccessName;
   const { tipo, empty, steps } = signUp;
   const router = useRouter();
-  const [kept] = useState(() => readKeptDraft(tipo, empty));
+  const [kept] = useState(() => readDraft(tipo, empty));
   const draft = useDraft<Field>(kept ?? empty);
   const { values } = draft;
   const { judge, areRight } = useJudgement<Field, Body>(values, kept, signUp.judge);
@@ -59,7 +59,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   const takenBy = unansweredEmail === values.email ? 'perhaps own' : 'taken';
   const emailState: EmailState = isTaken ? takenBy : availability;
 
-  useEffect(() => keepDraft(tipo, values, empty), [tipo, values, empty]);
+  useEffect(() => storeDraft(tipo, values, empty), [tipo, values, empty]);
 
   const isDone = ({ fields }: Step<Field>): boolean =>
     areRight(fields) &&
@@ -67,7 +67,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     !(isTaken && fields.includes('email'));
 
   /** All that is known to be wrong, the e-mail of somebody else included. */
-  const allIssues = (judgement: Judgement<Body> | undefined): readonly FieldIssue[] => {
+  const allIssues = (judgement: ValidationResult<Body> | undefined): readonly FieldIssue[] => {
     const found = judgement?.issues ?? [];
     return isTaken ? [emailInUse, ...found.filter(({ path }) => path !== 'email')] : found;
   };
@@ -106,7 +106,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
       if (code === undefined) setUnansweredEmail(values.email);
       return await refuse(asTold(error));
     }
-    forgetDraft(tipo);
+    clearDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
     if (!isStillHere()) return;
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
@@ -137,12 +137,12 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     ...way,
     /** Whether the form came back with what had been typed before. */
     wasKept: kept !== undefined,
-    startOver: () => forgetDraft(tipo),
+    startOver: () => clearDraft(tipo),
     formProps: {
       ...draft.form(
         way.isLast
-          ? { send: create, otherwise: otherwise.creating }
-          : { send: goOn, otherwise: otherwise.going },
+          ? { send: create, fallbackMessage: otherwise.creating }
+          : { send: goOn, fallbackMessage: otherwise.going },
       ),
       onFocus: () => {
         prepareToasts();

@@ -3,8 +3,8 @@ import type { RecommendedVacancy } from '@trampolim/contract/matching/recommenda
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { type Cached, listedIn, updateCachedItem } from '../platform/queries/update-cached-item.ts';
 import { isMissing } from '../ui/states/failure.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
@@ -56,24 +56,21 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
 
 /** Shows a vacancy as it was answered wherever it is shown, with what a recommendation or a search said of it there. */
 export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
-  changeShown<Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>>(
-    client,
-    vacanciesKey,
-    vacancy._id,
-    ({ match, foundBy, distanceKm }) => ({
-      ...vacancy,
-      ...(match && { match }),
-      ...(foundBy && { foundBy }),
-      ...(distanceKm !== undefined && { distanceKm }),
-    }),
-  );
+  updateCachedItem<
+    Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>
+  >(client, vacanciesKey, vacancy._id, ({ match, foundBy, distanceKm }) => ({
+    ...vacancy,
+    ...(match && { match }),
+    ...(foundBy && { foundBy }),
+    ...(distanceKm !== undefined && { distanceKm }),
+  }));
 
 /** Shows what is known of a change wherever the vacancy is shown. */
-export const changeShownVacancy = (
+export const updateCachedVacancy = (
   client: QueryClient,
   id: string,
   change: (shown: Vacancy) => Vacancy,
-): Promise<void> => changeShown(client, vacanciesKey, id, change);
+): Promise<void> => updateCachedItem(client, vacanciesKey, id, change);
 
 /** Asks the server how a vacancy stands for this person, and shows that everywhere; that it is gone, too. */
 export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { AlertChanges, AlertFilters, VacancyAlert } from '@trampolim/contra
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown } from '../platform/queries/change-shown.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 const { queryKey: alertsKey } = alertsQuery();
 
@@ -27,13 +27,13 @@ export const restoreAlert = async (id: string): Promise<VacancyAlert> =>
 
 /** Shows what a change answered of one. */
 export const showChanged = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
-  changeShown<VacancyAlert>(client, alertsKey, alert._id, () => alert);
+  updateCachedItem<VacancyAlert>(client, alertsKey, alert._id, () => alert);
 
 /** Shows the list with one more, or one less. */
 export const changeAlerts = (
   client: QueryClient,
   change: (alerts: readonly VacancyAlert[]) => VacancyAlert[],
 ): Promise<void> =>
-  putAnswer(client, alertsKey, () =>
+  writeToCache(client, alertsKey, () =>
     client.setQueryData(alertsKey, (alerts: VacancyAlert[] | undefined) => alerts && change(alerts)),
   );

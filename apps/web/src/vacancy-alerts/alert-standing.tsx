@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Standing } from '../ui/pages/standing.tsx';
+import { SectionSummary } from '../ui/pages/section-summary.tsx';
 import { alertsQuery } from './alert-api.ts';
 
 export const AlertStanding = () => (
-  <Standing query={useQuery(alertsQuery())} otherwise="Vagas novas das suas buscas, por e-mail.">
+  <SectionSummary query={useQuery(alertsQuery())} fallback="Vagas novas das suas buscas, por e-mail.">
     {(alerts) => {
       const active = alerts.filter(({ paused }) => !paused).length;
       if (alerts.length === 0) return 'Nenhum alerta ainda';
       return `${active} ${active === 1 ? 'alerta ativo' : 'alertas ativos'}`;
     }}
-  </Standing>
+  </SectionSummary>
 );

@@ -27,7 +27,10 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, otherwise: 'Não foi possível criar o alerta. Tente de novo em instantes.' })}
+      {...draft.form({
+        send,
+        fallbackMessage: 'Não foi possível criar o alerta. Tente de novo em instantes.',
+      })}
     >
       <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
       {!user && (

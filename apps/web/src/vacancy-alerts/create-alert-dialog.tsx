@@ -71,7 +71,11 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
     close();
   };
   return (
-    <form id={id} className={classes.form} {...draft.form({ send, otherwise: 'Erro ao criar o alerta.' })}>
+    <form
+      id={id}
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Erro ao criar o alerta.' })}
+    >
       <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
       {user && (
         <p className={classes.note}>

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -41,7 +41,7 @@ export const OwnAlerts = () => (
             </Link>
           </EmptyState>
         ) : (
-          <FocusKeeper keys={alerts.map(({ _id }) => _id)}>
+          <FocusRestorer keys={alerts.map(({ _id }) => _id)}>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
                 <li key={alert._id} data-key={alert._id}>
@@ -49,7 +49,7 @@ export const OwnAlerts = () => (
                 </li>
               ))}
             </ul>
-          </FocusKeeper>
+          </FocusRestorer>
         )
       }
     </Loaded>

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { MailSetting } from '@trampolim/contract/accounts/mail-settings';
 import { api } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-error.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import rows from '../../ui/controls/switch-row.module.css';
@@ -94,7 +94,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
 
 /** The others stay as they are: an answer that crossed with another's may not know of that yet. */
 const show = (client: QueryClient, changed: MailSetting): Promise<void> =>
-  putAnswer(client, queryKey, () =>
+  writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (settings) =>
       settings?.map((each) => (each.kind === changed.kind ? changed : each)),
     ),

@@ -5,7 +5,7 @@ import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { forgetKeptFor } from '../../platform/session/forget-account.ts';
+import { clearDataOf } from '../../platform/session/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -24,7 +24,7 @@ interface EndAccountDialogProps {
   /** Ends the account and gives the sentence to show. */
   send: (password: { currentPassword: string }) => Promise<string>;
   /** Said where the server says nothing. */
-  otherwise: string;
+  fallbackMessage: string;
   /** What ends and what stays. */
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function EndAccountDialog({
   keep,
   end,
   send,
-  otherwise,
+  fallbackMessage,
   children,
 }: EndAccountDialogProps) {
   const draft = useDraft({ currentPassword: '' });
@@ -53,7 +53,7 @@ export function EndAccountDialog({
       throw withWait(fault);
     });
     endSession();
-    if (user) forgetKeptFor(user._id);
+    if (user) clearDataOf(user._id);
     await navigate({ to: '/' });
     toast.success(message);
   };
@@ -78,7 +78,7 @@ export function EndAccountDialog({
         </div>
       }
     >
-      <form id={formId} className={classes.form} {...draft.form({ send: endAccount, otherwise })}>
+      <form id={formId} className={classes.form} {...draft.form({ send: endAccount, fallbackMessage })}>
         {children}
         <input
           type="email"

@@ -43,7 +43,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: accountFailure })}>
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: accountFailure })}>
       <div className={layout.fields}>
         {hasName && (
           <div className={layout.whole}>

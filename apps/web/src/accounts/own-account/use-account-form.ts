@@ -58,7 +58,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
       toast.success('Conta atualizada com sucesso!');
       return valueOf(saved);
     },
-    otherwise: accountFailure,
+    fallbackMessage: accountFailure,
     asksBeforeLeaving: true,
   });
 

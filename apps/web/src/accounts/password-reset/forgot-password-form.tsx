@@ -32,7 +32,7 @@ export function ForgotPasswordForm({ email: knownEmail = '' }: { email: string |
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, otherwise: 'Erro ao solicitar redefinição de senha.' })}
+      {...draft.form({ send, fallbackMessage: 'Erro ao solicitar redefinição de senha.' })}
     >
       <TextField
         label="E-mail"

@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, email, onRefused }: ResetPasswordForm
     if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
   };
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao redefinir a senha.' })}>
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
       {/* For the eyes, and for whatever keeps passwords. */}
       <TextField
         label="E-mail"

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 
 export const ownSessionsKey = ['own-sessions'];
 
 export const ownSessionsQuery = apiQuery(ownSessionsKey, 'GET /api/user/sessions');
 
 const keep = (client: QueryClient, isKept: (session: OwnSession) => boolean) =>
-  putAnswer(client, ownSessionsKey, () =>
+  writeToCache(client, ownSessionsKey, () =>
     client.setQueryData(ownSessionsQuery.queryKey, (shown) => shown?.filter(isKept)),
   );
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Standing } from '../../ui/pages/standing.tsx';
+import { SectionSummary } from '../../ui/pages/section-summary.tsx';
 import { ownSessionsQuery } from './own-sessions-api.ts';
 
 export const SessionsStanding = () => (
-  <Standing
+  <SectionSummary
     query={useQuery(ownSessionsQuery)}
-    otherwise="Veja os aparelhos e feche a conta em qualquer um deles."
+    fallback="Veja os aparelhos e feche a conta em qualquer um deles."
   >
     {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
-  </Standing>
+  </SectionSummary>
 );

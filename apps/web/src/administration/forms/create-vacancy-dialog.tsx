@@ -47,7 +47,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       await refreshLists(client);
       return emptyVacancy();
     },
-    otherwise: 'Erro ao criar vaga.',
+    fallbackMessage: 'Erro ao criar vaga.',
     wanted: wantedOfVacancies,
   });
 

@@ -6,7 +6,7 @@ import { demandBlockOfType } from '@trampolim/contract/companies/company-fields'
 import { companyChanges } from '@trampolim/contract/companies/own-company';
 import { email, newPassword, unlessBlank } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { clearSalary } from '../../forms/judging/clear-salary.ts';
+import { clearSalary } from '../../forms/validation/clear-salary.ts';
 
 // Brings the validator along: loaded when a form is sent, never with the page.
 

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { changedList } from '../../platform/queries/change-list.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { type ApplicantList, applicantQuery, listsKey } from '../applicants-api.ts';
 
@@ -69,7 +69,7 @@ export function useAssessing(application: Received) {
 
 async function putAssessment(client: QueryClient, application: Received, assessment: Assessment) {
   const { queryKey } = assessmentQuery(application);
-  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, assessment));
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, assessment));
   client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(application.vacancyId) },
     (list) =>

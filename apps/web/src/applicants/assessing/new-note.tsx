@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKeptDraft } from '../../forms/drafts/kept-draft.ts';
+import { readDraft } from '../../forms/drafts/tab-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './assessment.module.css';
@@ -16,7 +16,7 @@ export function NewNote({ application: { vacancyId, candidateId }, onSave }: New
   const author = useSession()?._id ?? '';
   // As it was: when the session ends, what was typed stays its author's.
   const [draft] = useState(`${author}.note.${vacancyId}.${candidateId}`);
-  const [isBegun] = useState(() => readKeptDraft(draft, { text: '' }) !== undefined);
+  const [isBegun] = useState(() => readDraft(draft, { text: '' }) !== undefined);
   return (
     <Disclosure
       label="Anotar"

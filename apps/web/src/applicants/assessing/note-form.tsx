@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { applicantNoteTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
-import { keepDraft, readKeptDraft } from '../../forms/drafts/kept-draft.ts';
+import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './assessment.module.css';
@@ -18,13 +18,13 @@ interface NoteFormProps {
 
 /** A note that is being written. What was typed stays where saving fails. */
 export function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(() => (draft && readKeptDraft(draft, { text: begun })?.text) || begun);
+  const [text, setText] = useState(() => (draft && readDraft(draft, { text: begun })?.text) || begun);
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > applicantNoteTextLimit;
   const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
   const type = (typed: string) => {
-    if (draft) keepDraft(draft, { text: typed }, { text: begun });
+    if (draft) storeDraft(draft, { text: typed }, { text: begun });
     setText(typed);
   };
   const save = async () => {

@@ -15,7 +15,7 @@ import type { ChangeState } from '../deciding/use-applicant-decisions.ts';
 import { MatchScore } from '../list/match-score.tsx';
 import type { SelectedApplicants } from '../selection/selected.ts';
 import classes from './board-card.module.css';
-import { stepAside } from './step-aside.ts';
+import { moveFocusToColumn } from './move-focus-to-column.ts';
 import { type Landing, useLandedFocus } from './use-landing.ts';
 
 interface BoardCardProps {
@@ -65,7 +65,7 @@ export function BoardCard({
           aria-current={isOpen ? 'true' : undefined}
           data-applicant-row={_id}
           onClick={onOpen}
-          onKeyDown={stepAside}
+          onKeyDown={moveFocusToColumn}
         >
           {candidateName}
         </button>

@@ -5,7 +5,7 @@ import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../deciding/decision-api.ts';
 import { shownStatus, useChangeStates } from '../deciding/use-applicant-decisions.ts';
 import { type ApplicantFilters, narrowingOf } from '../filters/applicant-filters.ts';
-import type { WalkedList } from '../opened/use-open-applicant.ts';
+import type { ReviewedList } from '../opened/use-open-applicant.ts';
 
 /** Some screens of a column. */
 const pageSize = 50;
@@ -33,7 +33,7 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
       total: data?.pages[0]?.total ?? 0,
       totalIsEstimate: false,
       showMore: hasNextPage && !isError ? showMore : undefined,
-    } satisfies WalkedList,
+    } satisfies ReviewedList,
   };
 }
 
@@ -71,7 +71,7 @@ export function useBoardColumns(vacancyId: string, filters: ApplicantFilters, as
       };
     }),
     /** What J and K walk through: the column from which somebody was opened. */
-    walkedWith: (candidateId: string | undefined): WalkedList =>
+    walkedWith: (candidateId: string | undefined): ReviewedList =>
       (
         columns.find(({ listed }) => listed.items.some(({ _id }) => _id === candidateId)) ??
         columns.find(({ listed }) => listed.items.length > 0) ??

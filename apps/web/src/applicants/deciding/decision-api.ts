@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api-client.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import {
   type ApplicantList,
   applicantQuery,
@@ -92,7 +92,7 @@ async function putOutcome(
 ): Promise<void> {
   if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
   const { queryKey } = applicantQuery(vacancyId, candidateId);
-  await putAnswer(client, queryKey, () =>
+  await writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
   );
   await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readKeptDraft } from '../../forms/drafts/kept-draft.ts';
+import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 
 const blank = { comment: '' };
@@ -13,10 +13,10 @@ export function useComments(vacancyId: string) {
   // As it was: when the session ends, what was typed stays its author's.
   const [drafts] = useState(`${author}.comment.${vacancyId}`);
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const keptOf = (id: string) => readKeptDraft(`${drafts}.${id}`, blank)?.comment ?? '';
+  const keptOf = (id: string) => readDraft(`${drafts}.${id}`, blank)?.comment ?? '';
   const commentOf = (id: string) => typed[id] ?? keptOf(id);
   const setComment = (id: string, comment: string) => {
-    keepDraft(`${drafts}.${id}`, { comment }, blank);
+    storeDraft(`${drafts}.${id}`, { comment }, blank);
     setTyped((current) => ({ ...current, [id]: comment }));
   };
   /** Unless something else was written since. */

@@ -8,10 +8,10 @@ import { useApplicantDecisions } from '../deciding/use-applicant-decisions.ts';
 import { useComments } from '../deciding/use-comments.ts';
 import { mayBecome } from '../opened/named-applicant.ts';
 import type { useChosenApplicant } from '../opened/use-chosen-applicant.ts';
-import { useOpenApplicant, type WalkedList } from '../opened/use-open-applicant.ts';
+import { type ReviewedList, useOpenApplicant } from '../opened/use-open-applicant.ts';
 
 /** Everything that a view of a vacancy's applicants knows and does; `list` is what is walked through from one to the next. */
-export function useApplicants<List extends WalkedList>(
+export function useApplicants<List extends ReviewedList>(
   vacancyId: string,
   chosen: ReturnType<typeof useChosenApplicant>,
   list: List,
@@ -73,4 +73,4 @@ export function useApplicants<List extends WalkedList>(
   };
 }
 
-export type Applicants = ReturnType<typeof useApplicants<WalkedList>>;
+export type Applicants = ReturnType<typeof useApplicants<ReviewedList>>;

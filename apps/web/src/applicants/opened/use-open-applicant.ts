@@ -16,11 +16,11 @@ import { useReview } from './use-review.ts';
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
 /** What the steps go through. */
-export type WalkedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+export type ReviewedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
 
 interface OpenApplicant {
   vacancyId: string;
-  list: WalkedList;
+  list: ReviewedList;
   chosen: ReturnType<typeof useChosenApplicant>;
   decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'statesNow'>;
 }

@@ -25,7 +25,10 @@ export function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone 
     onDone();
   };
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise: 'Não foi possível guardar o modelo.' })}>
+    <form
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível guardar o modelo.' })}
+    >
       <TextField label="Nome do modelo" data-autofocus aria-required {...draft.field('name')} />
       <TextAreaField
         label="Texto"

@@ -3,7 +3,7 @@ import type { CommentTemplate } from '@trampolim/contract/applications/comment-t
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { toast } from '../../platform/toast.ts';
 
 const path = '/api/user/company/comment-templates';
@@ -20,7 +20,7 @@ function usePutTemplates() {
   const client = useQueryClient();
   const { queryKey } = templatesQuery;
   return ({ templates }: { templates: CommentTemplate[] }) =>
-    putAnswer(client, queryKey, () => client.setQueryData(queryKey, templates));
+    writeToCache(client, queryKey, () => client.setQueryData(queryKey, templates));
 }
 
 /** Keeps a text, or writes one anew; what it throws is for the form. */

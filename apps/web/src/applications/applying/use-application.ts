@@ -1,14 +1,14 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { ApiError, isSessionOver, sentenceOf } from '../../platform/api/api-error.ts';
-import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import {
-  changeShownVacancy,
   invalidateVacancies,
   putVacancy,
   refetchVacancy,
+  updateCachedVacancy,
 } from '../../vacancies/vacancy-api.ts';
 import {
   type ApplicationStep,
@@ -46,12 +46,12 @@ export function useApplication(vacancyId: string) {
       // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
-        : changeShownVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
+        : updateCachedVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         dailyLimit === undefined
           ? client.invalidateQueries({ queryKey: today })
-          : putAnswer(client, today, () =>
+          : writeToCache(client, today, () =>
               client.setQueryData(today, { dailyApplicationsCount, dailyLimit }),
             ),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),

@@ -9,7 +9,7 @@ import actions from '../../ui/controls/action.module.css';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import { NoFavouritesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { formatCount } from '../../ui/format/format.ts';
-import { FocusKeeper } from '../../ui/lists/focus-keeper.tsx';
+import { FocusRestorer } from '../../ui/lists/focus-restorer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { phoneWidth } from '../../ui/theme/phone-width.ts';
@@ -77,7 +77,7 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
           )}
         </div>
       </Head>
-      <FocusKeeper keys={vacancies.map(({ _id }) => _id)}>
+      <FocusRestorer keys={vacancies.map(({ _id }) => _id)}>
         <div ref={viewport} className={classes.viewport} data-ready={isReady}>
           <ul className={classes.track}>
             {vacancies.map((vacancy) => (
@@ -87,7 +87,7 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
             ))}
           </ul>
         </div>
-      </FocusKeeper>
+      </FocusRestorer>
     </section>
   );
 }

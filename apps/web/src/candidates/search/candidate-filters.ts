@@ -100,5 +100,5 @@ export function narrowingOf({ order, ...narrowing }: CandidateFilters) {
 }
 
 /** A search in few words, as a name to keep it by. */
-export const searchInWords = (filters: CandidateFilters): string =>
+export const describeSearch = (filters: CandidateFilters): string =>
   [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');

@@ -61,7 +61,7 @@ export function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormP
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, otherwise: 'Não foi possível aceitar o convite.' })}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível aceitar o convite.' })}
     >
       <TextField
         label="E-mail"

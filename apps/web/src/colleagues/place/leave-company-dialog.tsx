@@ -22,7 +22,7 @@ export const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompan
         'Você saiu da empresa. Sua conta foi excluída.',
       )
     }
-    otherwise="Não foi possível sair da empresa."
+    fallbackMessage="Não foi possível sair da empresa."
   >
     <p>
       Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As

@@ -3,16 +3,16 @@ import type { AccountPart } from '../../accounts/own-account/account-part.ts';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { later } from '../../ui/pages/later.tsx';
-import { Standing } from '../../ui/pages/standing.tsx';
+import { SectionSummary } from '../../ui/pages/section-summary.tsx';
 import { answeringText, noAnsweringYet } from '../../vacancies/answering-note.tsx';
 
 const FaceStanding = () => (
-  <Standing
+  <SectionSummary
     query={useQuery(companyQuery(useOwnCompanyId()))}
-    otherwise="O perfil da empresa e como ela responde a quem se candidata."
+    fallback="O perfil da empresa e como ela responde a quem se candidata."
   >
     {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
-  </Standing>
+  </SectionSummary>
 );
 
 /** What candidates see of the company, as a part of the page of its account. */

@@ -4,7 +4,7 @@ import layout from '../document.module.css';
 import { About } from './about.tsx';
 import { Collected } from './collected.tsx';
 import { Device } from './device.tsx';
-import { Kept } from './kept.tsx';
+import { RetentionPeriods } from './retention-periods.tsx';
 import { Rights } from './rights.tsx';
 import { Safety } from './safety.tsx';
 import { Seen } from './seen.tsx';
@@ -22,7 +22,7 @@ export const sections = [
   { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
   { id: 'dados', title: '2. O que coletamos, para quê e com que base', Section: Collected },
   { id: 'quem-ve', title: '3. Quem vê o quê', Section: Seen },
-  { id: 'guarda', title: '4. Por quanto tempo guardamos', Section: Kept },
+  { id: 'guarda', title: '4. Por quanto tempo guardamos', Section: RetentionPeriods },
   { id: 'direitos', title: '5. Seus direitos, e onde exercê-los', Section: Rights },
   { id: 'aparelho', title: '6. Cookies e o que fica no seu aparelho', Section: Device },
   { id: 'seguranca', title: '7. Segurança, e quem tem menos de 18 anos', Section: Safety },

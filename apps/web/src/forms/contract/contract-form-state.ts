@@ -4,7 +4,7 @@ import type { FieldState } from '../fields/field-state.ts';
 import type { BlankItems, ItemAt, ListPath, PathOf, ValueAt } from './form-paths.ts';
 
 /** Keeps what is being typed, until it is sent. */
-export interface DraftPlace<Value> {
+export interface DraftStore<Value> {
   /** What was typed before, in the shape that the form has now; `undefined` if nothing was. */
   read: () => Value | undefined;
   /** At every change; a form that is as it started leaves nothing behind. */
@@ -16,7 +16,7 @@ export interface ContractFormOptions<Value extends object, Body> {
   /** Under which what was typed is kept, for its author alone. The form of another thing needs another React key. */
   name: string;
   /** Where what was typed is kept, in place of this tab. */
-  draft?: DraftPlace<Value> | undefined;
+  draft?: DraftStore<Value> | undefined;
   /** What the form starts from, in the request's shape: a blank field is an empty text, not a missing one. */
   initial: Value;
   /** A blank item for each list of objects: the shape that the items of a kept draft are brought to. */
@@ -30,7 +30,7 @@ export interface ContractFormOptions<Value extends object, Body> {
   /** Sends the request, and gives back what the form goes on from. What it throws is shown. */
   send: (body: Body) => Promise<Value>;
   /** Said of a submission that fails, before what the server says of it. */
-  otherwise: string;
+  fallbackMessage: string;
   /** What is wanted of whoever left a field blank, by its path; that of a list's item 0 holds for all its items. */
   wanted?: { [Path in PathOf<Value> & string]?: string };
   /**

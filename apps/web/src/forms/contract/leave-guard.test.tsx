@@ -19,7 +19,7 @@ function NameForm({ asksBeforeLeaving }: { asksBeforeLeaving: boolean }) {
     initial: { name: '' },
     schema: () => Promise.resolve(schema),
     send: save,
-    otherwise: 'Erro ao salvar.',
+    fallbackMessage: 'Erro ao salvar.',
     asksBeforeLeaving,
   });
   return (

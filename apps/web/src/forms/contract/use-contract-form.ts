@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldIssue, failureOf } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { correctFirst, placeIssues, standingSentence } from '../drafts/place-issues.ts';
+import { correctFirst, placeIssues, remainingFailure } from '../drafts/place-issues.ts';
 import { isSame } from '../drafts/same-content.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
-import { judge } from '../judging/judge.ts';
+import { validate } from '../validation/validate.ts';
 import type { ContractFormOptions, ContractFormState, ListState } from './contract-form-state.ts';
+import { inThisTab } from './fit-draft.ts';
 import type { ItemAt, ListPath, ValueAt } from './form-paths.ts';
-import { inThisTab } from './kept-value.ts';
 import { afterMove, afterRemoval, itemsAt, moveAlong, type NewPlaceOf, rearranged } from './list-order.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useStable } from './use-stable.ts';
@@ -27,7 +27,7 @@ export function useContractForm<Value extends object, Body>({
   sends = 'everything',
   schema,
   send,
-  otherwise,
+  fallbackMessage,
   wanted = {},
   asksBeforeLeaving = false,
 }: ContractFormOptions<Value, Body>): ContractFormState<Value> {
@@ -67,7 +67,7 @@ export function useContractForm<Value extends object, Body>({
   const judged = async (): Promise<Body> => {
     const whole = request(held.getValues() as Value);
     const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
-    const judgement = judge(await schema(), asked);
+    const judgement = validate(await schema(), asked);
     if (judgement.issues) throw new ApiError(400, correctFirst, judgement.issues.map(askingFor));
     return judgement.body;
   };
@@ -93,9 +93,9 @@ export function useContractForm<Value extends object, Body>({
       await work();
       return true;
     } catch (error) {
-      const placed = placeIssues(error, otherwise, namesIn(form.current));
+      const placed = placeIssues(error, fallbackMessage, namesIn(form.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const sentence = failureOf(otherwise, error);
+      const sentence = failureOf(fallbackMessage, error);
       setFailure(isAboutFields ? placed.failure : { sentence, isAboutFields });
       held.setErrors(placed.errors);
       focusBadField();
@@ -159,7 +159,7 @@ export function useContractForm<Value extends object, Body>({
     isTouched: !isSame(value, base),
     wasKept: kept !== undefined,
     sending,
-    failure: standingSentence(failure, held.errors),
+    failure: remainingFailure(failure, held.errors),
     restart: () => {
       // Here and now, as above: whoever starts over may put another form in its place.
       place.forget();

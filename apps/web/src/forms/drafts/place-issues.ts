@@ -27,12 +27,12 @@ export function fieldFor<Name extends string>(path: string, names: readonly Name
  */
 export function placeIssues<Name extends string>(
   fault: unknown,
-  otherwise: string,
+  fallbackMessage: string,
   names: readonly Name[],
 ): { failure: Failure; errors: Errors<Name> } {
   if (!(fault instanceof ApiError)) {
     console.error(fault);
-    return { failure: { sentence: otherwise, isAboutFields: false }, errors: {} };
+    return { failure: { sentence: fallbackMessage, isAboutFields: false }, errors: {} };
   }
   const errors: Errors<Name> = {};
   const elsewhere: string[] = [];
@@ -41,11 +41,11 @@ export function placeIssues<Name extends string>(
     if (field) errors[field] ??= message;
     else elsewhere.push(message);
   }
-  const whole = fault.sentence === '' ? [] : [sentenceOf(fault, otherwise)];
+  const whole = fault.sentence === '' ? [] : [sentenceOf(fault, fallbackMessage)];
   const isAboutFields = fault.issues.length > 0 && elsewhere.length === 0;
   return { failure: { sentence: [...whole, ...elsewhere].join(' '), isAboutFields }, errors };
 }
 
 /** What is still to be said of a failed submission, given the errors that still stand. */
-export const standingSentence = (failure: Failure | undefined, errors: object): string | undefined =>
+export const remainingFailure = (failure: Failure | undefined, errors: object): string | undefined =>
   failure?.isAboutFields && !Object.values(errors).some(Boolean) ? undefined : failure?.sentence;

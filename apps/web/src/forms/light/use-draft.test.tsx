@@ -16,7 +16,7 @@ function Form({ send }: { send: (values: Values) => Promise<void> }) {
     await send(values);
   };
   return (
-    <form {...draft.form({ send: judgeAndSend, otherwise: 'Erro ao salvar.' })}>
+    <form {...draft.form({ send: judgeAndSend, fallbackMessage: 'Erro ao salvar.' })}>
       <TextField label="Nome" {...draft.field('name')} />
       <MaskedField mask="cep" label="CEP" {...draft.field('address.cep')} />
       {draft.failure && <p role="alert">{draft.failure}</p>}

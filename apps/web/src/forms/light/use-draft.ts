@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeIssues, standingSentence } from '../drafts/place-issues.ts';
+import { placeIssues, remainingFailure } from '../drafts/place-issues.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import type { FieldState } from '../fields/field-state.ts';
 
@@ -9,7 +9,7 @@ interface Submission<Name extends string> {
   /** Judges and sends the values; what it throws is shown, issues beside their fields. */
   send: (values: Record<Name, string>) => Promise<void>;
   /** Shown when the server gives no sentence of its own. */
-  otherwise: string;
+  fallbackMessage: string;
 }
 
 const isSame = <Name extends string>(one: Record<Name, string>, other: Record<Name, string>): boolean =>
@@ -29,7 +29,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const setError = (name: Name, message: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: message }));
 
-  const submit = async ({ send, otherwise }: Submission<Name>): Promise<void> => {
+  const submit = async ({ send, fallbackMessage }: Submission<Name>): Promise<void> => {
     if (sending) return;
     setFailure(undefined);
     setErrors({});
@@ -37,7 +37,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     try {
       await send(values);
     } catch (error) {
-      const placed = placeIssues(error, otherwise, Object.keys(values) as Name[]);
+      const placed = placeIssues(error, fallbackMessage, Object.keys(values) as Name[]);
       setFailure(placed.failure);
       setErrors(placed.errors);
       focusBadField();
@@ -52,7 +52,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     setError,
     sending,
     /** The sentence for the whole form after a refused submission, for as long as it holds. */
-    failure: standingSentence(failure, errors),
+    failure: remainingFailure(failure, errors),
     field: (name: Name): FieldState => ({
       name,
       value: values[name],

@@ -117,7 +117,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, otherwise: 'Ocorreu um erro ao realizar a ação...' })}
+        {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao realizar a ação...' })}
       >
         <ul className={classes.effects}>
           <li>{effect}</li>

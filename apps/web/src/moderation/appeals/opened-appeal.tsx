@@ -12,7 +12,7 @@ import { useModerationShortcuts } from '../deciding/use-moderation-shortcuts.ts'
 import { sanctionNames } from '../moderation-words.ts';
 import { LongText } from '../opened/long-text.tsx';
 import parts from '../opened/opened-target.module.css';
-import type { Walk } from '../opened/use-walk.ts';
+import type { ReviewList } from '../opened/use-review-list.ts';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 import classes from './opened-appeal.module.css';
 
@@ -20,7 +20,7 @@ import classes from './opened-appeal.module.css';
 export function useAnswering(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
-  walk: Walk,
+  walk: ReviewList,
   shortcuts: boolean,
 ) {
   /** With the appeal, which leaves the list when somebody else decides on it. */

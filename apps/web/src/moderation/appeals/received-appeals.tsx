@@ -16,9 +16,9 @@ import { ReportCardSkeleton } from '../list/report-card.tsx';
 import lists from '../list/report-list.module.css';
 import { appealsQuery } from '../moderation-api.ts';
 import { decidedAppeals, waitingAppeals } from '../moderation-filters.ts';
+import { ReviewPosition } from '../opened/review-position.tsx';
 import sheet from '../opened/target-sheet.module.css';
-import { useWalk, type Walk } from '../opened/use-walk.ts';
-import { WalkPlace } from '../opened/walk-place.tsx';
+import { type ReviewList, useReviewList } from '../opened/use-review-list.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { Answers, OpenedAppeal, useAnswering } from './opened-appeal.tsx';
 import classes from './received-appeals.module.css';
@@ -35,7 +35,7 @@ interface ReceivedAppealsProps {
 export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const opened = useOpenInList('recurso');
-  const walk = useWalk(list, opened);
+  const walk = useReviewList(list, opened);
   const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = opened;
   // Decided since its address was handed on, or further down than the list has come.
@@ -100,7 +100,7 @@ interface AppealProps {
   appeal: ReceivedAppeal | undefined;
   /** Stands in for one that the list does not have. */
   missing: ReactNode;
-  walk: Walk;
+  walk: ReviewList;
   shortcuts: boolean;
 }
 
@@ -157,7 +157,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
-      beside={<WalkPlace walk={walk} />}
+      beside={<ReviewPosition walk={walk} />}
       size="xl"
       footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
     >

@@ -130,7 +130,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
         </>
       }
     >
-      <form id={formId} className={classes.form} {...draft.form({ send, otherwise: failure })}>
+      <form id={formId} className={classes.form} {...draft.form({ send, fallbackMessage: failure })}>
         <ul className={classes.effects}>
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import type { ReportFilters } from '../moderation-filters.ts';
 import { TargetDetail, TargetDialog } from '../opened/target-detail.tsx';
-import { useWalk } from '../opened/use-walk.ts';
+import { useReviewList } from '../opened/use-review-list.ts';
 import { ReportCardSkeleton } from './report-card.tsx';
 import classes from './report-list.module.css';
 
@@ -35,7 +35,7 @@ export function ReportResults<Item extends { _id: string }>({
   shortcuts,
   children,
 }: ReportResultsProps<Item>) {
-  const walk = useWalk(list, opened);
+  const walk = useReviewList(list, opened);
   const { openId, close } = opened;
   return (
     <SplitResults

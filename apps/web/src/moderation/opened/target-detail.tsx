@@ -20,9 +20,9 @@ import { StateMark } from '../list/state-mark.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-words.ts';
 import { OpenedTarget } from './opened-target.tsx';
+import { ReviewPosition } from './review-position.tsx';
 import sheet from './target-sheet.module.css';
-import type { Walk } from './use-walk.ts';
-import { WalkPlace } from './walk-place.tsx';
+import type { ReviewList } from './use-review-list.ts';
 
 /** Title and state, then what it says. */
 const shape = [['55%'], ['25%', '30%'], ['100%'], ['90%'], ['70%']];
@@ -32,7 +32,7 @@ interface TargetProps {
   /** As the list knows it, until what is known now is here. */
   known?: ReportGroup | undefined;
   reportId?: string | undefined;
-  walk: Walk;
+  walk: ReviewList;
   /** Whether letters decide. */
   shortcuts: boolean;
 }
@@ -132,7 +132,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
           {group?.target.name ?? 'Denúncia'}
         </span>
       }
-      beside={<WalkPlace walk={walk} />}
+      beside={<ReviewPosition walk={walk} />}
       size="xl"
       tall
       footer={

@@ -41,7 +41,7 @@ export async function readStream({ since, signal, onTold }: Reading): Promise<vo
       signal: AbortSignal.any([signal, silence.signal]),
       isStream: true,
       // Whoever asked gives the signal when they leave.
-      beyondStay: true,
+      outlivesSession: true,
     });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

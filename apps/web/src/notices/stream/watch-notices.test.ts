@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
-import { keepAccessToken, keepAccount } from '../../platform/session/access-token.ts';
+import { storeAccessToken, storeAccount } from '../../platform/session/access-token.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const minute = 60_000;
@@ -212,8 +212,8 @@ test('whoever leaves closes the stream, and opens no other', async () => {
 });
 
 test('an access token that has ended is renewed, as by any call', async () => {
-  keepAccount('account');
-  keepAccessToken('old');
+  storeAccount('account');
+  storeAccessToken('old');
   const tokens: (string | undefined)[] = [];
   serve({
     'POST /api/auth/refresh-token': { accessToken: 'new' },

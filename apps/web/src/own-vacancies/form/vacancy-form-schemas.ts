@@ -1,7 +1,7 @@
 import { vacancyChanges, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineProblem } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { z } from 'zod';
-import { clearSalary } from '../../forms/judging/clear-salary.ts';
+import { clearSalary } from '../../forms/validation/clear-salary.ts';
 
 // Brings the validator along: loaded when a form is sent, never with the page.
 

@@ -1,16 +1,16 @@
-import type { DraftPlace } from '../../forms/contract/contract-form-state.ts';
-import { fitWhole } from '../../forms/contract/kept-value.ts';
+import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
+import { fitForm } from '../../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
 import { isSame } from '../../forms/drafts/same-content.ts';
-import { deviceDrafts } from '../../forms/kept/device-drafts.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 
 /** Vacancies that were begun and not published, as this device keeps them. */
-export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitWhole(emptyVacancy(), kept));
+export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitForm(emptyVacancy(), kept));
 
 /** Keeps a vacancy on this device until it is published or discarded, beyond the tab and the session. */
-export const vacancyPlace = (owner: string, slot: string): DraftPlace<VacancyFormValue> => ({
+export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
   read: () => vacancyDrafts.read(owner, slot)?.content,
   keep: (value, base) =>
-    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.keep(owner, slot, value),
+    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),
   forget: () => vacancyDrafts.forget(owner, slot),
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { KeptOffer, whenKept } from '../../forms/kept/kept-offer.tsx';
+import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
 import { vacancyDrafts } from './kept-vacancies.ts';
 
 interface KeptVacancyOffersProps {
@@ -12,13 +12,13 @@ export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps)
   // A text, because it has to be the same for as long as nothing has changed.
   const kept = useSyncExternalStore(vacancyDrafts.subscribe, () => JSON.stringify(vacancyDrafts.list(owner)));
   return (JSON.parse(kept) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
-    <KeptOffer
+    <DraftOffer
       key={slot}
       onContinue={() => onContinue(slot)}
       onDiscard={() => vacancyDrafts.forget(owner, slot)}
     >
-      Você tem um rascunho de vaga de {whenKept(keptAt)}
+      Você tem um rascunho de vaga de {savedTime(keptAt)}
       {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
-    </KeptOffer>
+    </DraftOffer>
   ));
 }

@@ -66,7 +66,7 @@ export function PublishVacancyDialog({
       close();
       return emptyVacancy();
     },
-    otherwise: 'Erro ao criar vaga.',
+    fallbackMessage: 'Erro ao criar vaga.',
     wanted: wantedOfVacancies,
   });
 

@@ -72,7 +72,7 @@ export const failureOf = (text: string, error: unknown): string =>
   error instanceof ApiError && error.sentence ? `${text.replace(/\w$/, '$&.')} ${error.sentence}` : text;
 
 /** For a failure that the server words itself: its sentence, and `otherwise` only where it gave none. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
+export const sentenceOf = (error: unknown, fallbackMessage: string): string =>
   error instanceof ApiError && error.status > 0 && error.sentence
     ? error.sentence
-    : failureOf(otherwise, error);
+    : failureOf(fallbackMessage, error);

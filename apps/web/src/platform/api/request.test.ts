@@ -7,11 +7,11 @@ import {
   forgetAccessToken,
   forgetAccount,
   isRemembered,
-  keepAccessToken,
-  keepAccount,
   readAccessToken,
   readAccount,
   setRemembered,
+  storeAccessToken,
+  storeAccount,
 } from '../session/access-token.ts';
 import { onSessionLost } from '../session/token-refresh.ts';
 import { ApiError } from './api-error.ts';
@@ -36,7 +36,7 @@ const readVacancy = (id: string) => request(reading, { params: { id } });
 beforeEach(() => {
   lost.mockReset();
   onSessionLost(lost);
-  keepAccessToken('old');
+  storeAccessToken('old');
   serve({ [refreshing]: { accessToken: 'new' } });
 });
 
@@ -104,12 +104,12 @@ const application = { body: { jobVacancyId: 'vacancy' } };
 
 /** Ana's tab, where Bia then signs in. */
 const becomeBias = () => {
-  keepAccessToken('of Bia');
-  keepAccount('Bia');
+  storeAccessToken('of Bia');
+  storeAccount('Bia');
 };
 
 test('a renewal says whose session it expects', async () => {
-  keepAccount('Ana');
+  storeAccount('Ana');
   serve({ [asking]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
 
   await request(asking);
@@ -119,7 +119,7 @@ test('a renewal says whose session it expects', async () => {
 
 test('once another tab has signed in somebody else, a refused change is not made as them', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  keepAccount('Ana');
+  storeAccount('Ana');
   setRemembered(true);
   serve({ [applying]: refuse('session_ended'), [refreshing]: refuse('other_account') });
 
@@ -133,7 +133,7 @@ test('once another tab has signed in somebody else, a refused change is not made
 });
 
 test('a change on its way while somebody else signs in here is not repeated as them', async () => {
-  keepAccount('Ana');
+  storeAccount('Ana');
   serve({
     [applying]: () => {
       becomeBias();
@@ -148,7 +148,7 @@ test('a change on its way while somebody else signs in here is not repeated as t
 });
 
 test('a change on its way while its author signs out is neither repeated nor renewed', async () => {
-  keepAccount('Ana');
+  storeAccount('Ana');
   serve({
     [applying]: () => {
       forgetAccessToken();
@@ -167,7 +167,7 @@ test.each([
   ['is refused', refuse('session_ended')],
 ])('a renewal that %s after somebody else has signed in here is no concern of theirs', async (_, answer) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  keepAccount('Ana');
+  storeAccount('Ana');
   serve({
     [applying]: refuse('session_ended'),
     [refreshing]: () => {
@@ -185,7 +185,7 @@ test.each([
 
 test('who signs in while the renewal of another is under way has one of their own', async () => {
   const late = Promise.withResolvers<{ accessToken: string }>();
-  keepAccount('Ana');
+  storeAccount('Ana');
   serve({
     [asking]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
     [refreshing]: ({ body }) => (body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' }),

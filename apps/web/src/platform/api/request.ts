@@ -1,6 +1,6 @@
 import type { Api, Route } from '@trampolim/contract/api';
 import { readAccessToken, readAccount } from '../session/access-token.ts';
-import { duringThisStay } from '../session/stay.ts';
+import { withinSessionScope } from '../session/session-scope.ts';
 import { refreshAccessToken } from '../session/token-refresh.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { queryString } from './query-string.ts';
@@ -16,7 +16,7 @@ export interface RequestParts {
   /** Of somebody who is not signed in in this tab. */
   token?: string | undefined;
   /** For what is told of one who has left: it is answered whoever is here by then. */
-  beyondStay?: boolean | undefined;
+  outlivesSession?: boolean | undefined;
   /** For an answer that goes on until its caller gives up: it is given back as it begins, and no patience ends it. */
   isStream?: boolean | undefined;
 }
@@ -41,7 +41,7 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
  * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
  */
 export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
-  parts.beyondStay ? exchange(route, parts) : duringThisStay(exchange(route, parts));
+  parts.outlivesSession ? exchange(route, parts) : withinSessionScope(exchange(route, parts));
 
 async function exchange(route: Route, parts: RequestParts): Promise<Response> {
   const authenticated = !withoutToken.has(route) && !route.startsWith('GET /api/public/');

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { Arguments, Route } from '../api/api-client.ts';
 import { errorFrom } from '../api/api-error.ts';
 import { addressOf, request } from '../api/request.ts';
-import { demandIds } from '../queries/demand-ids.ts';
+import { assertUuidParams } from '../queries/assert-uuid-params.ts';
 
 /** Calls that everybody is answered alike. */
 export type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
@@ -28,7 +28,7 @@ export interface PublicCalls {
  */
 export const publicCalls = (send: (address: string) => Promise<Response>): PublicCalls => ({
   ask: async (route, ...[call]) => {
-    demandIds(call?.params);
+    assertUuidParams(call?.params);
     const response = await send(addressOf(route, call));
     if (!response.ok) throw await errorFrom(response);
     return (await response.json()) as ResponseOf<Api[typeof route]>;
@@ -40,7 +40,7 @@ export function browserCalls(carried: CarriedAnswers): PublicCalls {
   const waiting = new Map(Object.entries(carried));
   return {
     ask: async (route, ...[call]) => {
-      demandIds(call?.params);
+      assertUuidParams(call?.params);
       const address = addressOf(route, call);
       const brought = waiting.get(address);
       waiting.delete(address);

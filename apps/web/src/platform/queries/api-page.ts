@@ -3,7 +3,7 @@ import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { CallOf, Route } from '../api/api-client.ts';
 import { request } from '../api/request.ts';
-import { demandIds } from './demand-ids.ts';
+import { assertUuidParams } from './assert-uuid-params.ts';
 
 /** Routes that answer lists in pages. */
 export type PagedRoute = { [R in Route]: Api[R] extends { paged: true } ? R : never }[Route];
@@ -25,7 +25,7 @@ export async function apiPage<R extends PagedRoute>(
   call: CallOf<R> | undefined,
   { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<ItemOf<R>>> {
-  demandIds(call?.params);
+  assertUuidParams(call?.params);
   const response = await request(route, { ...call, query: { ...call?.query, cursor }, signal });
   const items = (await response.json()) as ItemOf<R>[];
   return {

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from './api-page.ts';
-import { putAnswer } from './put-answer.ts';
+import { writeToCache } from './write-to-cache.ts';
 
 /** The pages of a list, as they are cached. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
@@ -14,7 +14,7 @@ export const changeList = <Item>(
   queryKey: QueryKey,
   change: ListChange<Item>,
 ): Promise<void> =>
-  putAnswer(client, queryKey, () =>
+  writeToCache(client, queryKey, () =>
     client.setQueriesData<Pages<Item>>({ queryKey }, (list) => list && changedList(list, change)),
   );
 
@@ -45,7 +45,7 @@ export const onTop =
  * Shows, in the list of what somebody keeps, that they keep something or no more: let go it leaves, taken back it returns to
  * its place, and what is new is asked for.
  */
-export async function changeKept<Item extends { _id: string }>(
+export async function changeFavourites<Item extends { _id: string }>(
   client: QueryClient,
   list: QueryKey,
   id: string,

@@ -5,7 +5,7 @@ const rememberedKey = 'trampolim.remembered';
 /** The access token lives as long as its tab; the refresh cookie, which scripts cannot read, outlives it. */
 export const readAccessToken = (): string | null => sessionStorage.getItem(tokenKey);
 
-export const keepAccessToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
+export const storeAccessToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
 
 export const forgetAccessToken = (): void => sessionStorage.removeItem(tokenKey);
 
@@ -15,7 +15,7 @@ export const forgetAccessToken = (): void => sessionStorage.removeItem(tokenKey)
  */
 export const readAccount = (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined;
 
-export const keepAccount = (id: string): void => sessionStorage.setItem(accountKey, id);
+export const storeAccount = (id: string): void => sessionStorage.setItem(accountKey, id);
 
 export const forgetAccount = (): void => sessionStorage.removeItem(accountKey);
 

@@ -26,11 +26,11 @@ test('signing out shows nobody here at once, however long the server takes to an
 
 test.each([
   ['once the network is back', () => dispatchEvent(new Event('online'))],
-  ['by the next page that is opened there', () => openTab().then((next) => next.keepEndingLeftSessions())],
+  ['by the next page that is opened there', () => openTab().then((next) => next.retrySignOutsWhenOnline())],
 ])('a session that was left without a network is ended %s, and once', async (_, goOn) => {
   serve({ [signingOut]: loseConnection });
   const tab = await openTabOf(ana);
-  tab.keepEndingLeftSessions();
+  tab.retrySignOutsWhenOnline();
   await tab.signOut();
 
   serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
@@ -38,7 +38,7 @@ test.each([
   await vi.waitFor(() => expect(callsTo(signingOut)).toHaveLength(2));
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   dispatchEvent(new Event('online'));
-  await openTab().then((next) => next.keepEndingLeftSessions());
+  await openTab().then((next) => next.retrySignOutsWhenOnline());
 
   expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: ana._id }]);
 });
@@ -46,7 +46,7 @@ test.each([
 test('whoever signs in after one who left without a network stays signed in', async () => {
   serve({ [signingOut]: loseConnection });
   const tab = await openTabOf(ana);
-  tab.keepEndingLeftSessions();
+  tab.retrySignOutsWhenOnline();
   await tab.signOut();
 
   serve({

@@ -61,7 +61,7 @@ export async function endLeftSession(token = tokenOf(readLeft())): Promise<Endin
   const accountId = readLeft();
   if (accountId === null) return 'none';
   if (underWay?.accountId !== accountId) {
-    const ending = tellServer(accountId, token).finally(() => {
+    const ending = signOutOnServer(accountId, token).finally(() => {
       if (underWay?.ending === ending) underWay = undefined;
     });
     underWay = { accountId, ending };
@@ -75,10 +75,10 @@ const readLeft = () => localStorage.getItem(leftKey);
 const tokenOf = (accountId: string | null) =>
   (accountId === readAccount() ? readAccessToken() : undefined) ?? undefined;
 
-async function tellServer(accountId: string, token: string | undefined): Promise<Ending> {
+async function signOutOnServer(accountId: string, token: string | undefined): Promise<Ending> {
   let ending: Ending = 'ended';
   try {
-    await api('POST /api/auth/logout', { body: { accountId }, token, beyondStay: true });
+    await api('POST /api/auth/logout', { body: { accountId }, token, outlivesSession: true });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
     if (isOtherAccount(error)) ending = 'anothers';
@@ -93,7 +93,7 @@ async function tellServer(accountId: string, token: string | undefined): Promise
 }
 
 /** Tells the server of whoever signed out while it could not be told: now, and whenever the network is back. */
-export function keepEndingLeftSessions(): void {
+export function retrySignOutsWhenOnline(): void {
   void endLeftSession();
   addEventListener('online', () => void endLeftSession());
 }

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../toast.ts';
-import { keepAccount } from './access-token.ts';
+import { storeAccount } from './access-token.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
 
@@ -31,7 +31,7 @@ test('nobody is sent to sign in, and remembers where they were going', async () 
 
 test('whose tab it still is, although another account has signed in since, is asked what to do', async () => {
   signedInAs(undefined);
-  keepAccount('Ana');
+  storeAccount('Ana');
 
   expect(await redirectOf(onlyFor('Candidate')(destination))).toMatchObject({
     to: '/outra-conta',

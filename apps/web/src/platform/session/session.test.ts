@@ -43,7 +43,7 @@ test.each([
 ] as const)('after %s what was not saved is still here: %s', async (code, isKept) => {
   serve({ [refreshing]: refuse(code) });
   const tab = await openTab();
-  tab.keepAccount(ana._id);
+  tab.storeAccount(ana._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
   sessionStorage.setItem(`trampolim.draft.${ana._id}.account`, 'typed');
   localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
@@ -59,7 +59,7 @@ test.each([
 test('pages that ask together who is signed in share one call', async () => {
   serve({ [asking]: ana });
   const tab = await openTab();
-  tab.keepAccessToken('good');
+  tab.storeAccessToken('good');
 
   await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
 
@@ -69,7 +69,7 @@ test('pages that ask together who is signed in share one call', async () => {
 test('an unknown user ends the session', async () => {
   serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
   const tab = await openTab();
-  tab.keepAccessToken('stale');
+  tab.storeAccessToken('stale');
 
   expect(await tab.loadSession()).toBeNull();
   expect(tab.readAccessToken()).toBeNull();
@@ -78,7 +78,7 @@ test('an unknown user ends the session', async () => {
 test('a server in trouble says nothing about the session: the token stays for the next try', async () => {
   serve({ [asking]: refuse('database_unavailable') });
   const tab = await openTab();
-  tab.keepAccessToken('good');
+  tab.storeAccessToken('good');
 
   await expect(tab.loadSession()).rejects.toMatchObject({ status: 503 });
   expect(tab.readAccessToken()).toBe('good');
@@ -172,8 +172,8 @@ test.each([
       [signingIn]: { accessToken: 'of Bia', user: bia },
     });
     const tab = await openTab();
-    tab.keepAccessToken('of Ana');
-    tab.keepAccount(ana._id);
+    tab.storeAccessToken('of Ana');
+    tab.storeAccount(ana._id);
 
     const loading = tab.loadSession();
     await vi.waitFor(() => expect(calledRoutes()).toEqual([asking]));

@@ -8,15 +8,15 @@ import {
   forgetAccessToken,
   forgetAccount,
   isRemembered,
-  keepAccessToken,
-  keepAccount,
   readAccessToken,
   readAccount,
   setRemembered,
+  storeAccessToken,
+  storeAccount,
 } from './access-token.ts';
-import { forgetReadVacancies } from './forget-account.ts';
+import { clearOfflineVacancies } from './clear-device-data.ts';
 import { endLeftSession, forgetLeftSession, leaveSession } from './left-session.ts';
-import { endStay } from './stay.ts';
+import { endSessionScope } from './session-scope.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
@@ -42,10 +42,10 @@ function setSession(next: User | null): void {
   if (session && session._id !== next?._id) {
     previous = session;
     for (const react of signOutReactions) react();
-    forgetReadVacancies();
+    clearOfflineVacancies();
   }
   session = next;
-  if (next) keepAccount(next._id);
+  if (next) storeAccount(next._id);
   for (const listener of listeners) listener();
 }
 
@@ -111,8 +111,8 @@ export async function signIn(credentials: Credentials): Promise<User> {
 export function enter(accessToken: string, user: User): void {
   const last = session ?? previous;
   // Whoever signs in again after a session that was lost goes on with what was under way.
-  if (last && last._id !== user._id) endStay();
-  keepAccessToken(accessToken);
+  if (last && last._id !== user._id) endSessionScope();
+  storeAccessToken(accessToken);
   forgetLeftSession();
   setSession(user);
 }
@@ -133,7 +133,7 @@ export async function signOut(): Promise<void> {
 
 /** Forgets token and user on this side. */
 export function endSession(): void {
-  if (session) endStay();
+  if (session) endSessionScope();
   forgetAccessToken();
   forgetAccount();
   setRemembered(false);

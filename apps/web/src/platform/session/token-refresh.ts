@@ -10,12 +10,12 @@ import { timeLimit } from '../api/time-limit.ts';
 import {
   forgetAccessToken,
   forgetAccount,
-  keepAccessToken,
   readAccessToken,
   readAccount,
   setRemembered,
+  storeAccessToken,
 } from './access-token.ts';
-import { forgetKeptFor, forgetReadVacancies } from './forget-account.ts';
+import { clearDataOf, clearOfflineVacancies } from './clear-device-data.ts';
 
 type SessionLost = (error: ApiError) => void;
 
@@ -57,15 +57,15 @@ async function renew(held: string | null): Promise<void> {
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken: string };
-  if (isStillWanted) keepAccessToken(accessToken);
+  if (isStillWanted) storeAccessToken(accessToken);
 }
 
 /** Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. */
 function loseWhatIsOver(error: ApiError): void {
   if (isSessionOver(error)) {
     const account = readAccount();
-    if (account && isOverForGood(error)) forgetKeptFor(account);
-    forgetReadVacancies();
+    if (account && isOverForGood(error)) clearDataOf(account);
+    clearOfflineVacancies();
     forgetAccount();
     setRemembered(false);
   } else if (!isOtherAccount(error)) return;

@@ -4,7 +4,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { judge } from '../../forms/judging/judge.ts';
+import { validate } from '../../forms/validation/validate.ts';
 import { ApiError, failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -121,7 +121,7 @@ async function saveSections(
   const { resumeChanges } = await import('../resume-changes.ts');
   const sent = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;
-  const judgement = judge(resumeChanges, request);
+  const judgement = validate(resumeChanges, request);
   if (judgement.issues) throw new ApiError(400, judgement.issues[0]?.message, judgement.issues);
   return saveOwnCandidate(client, saved._id, { ...judgement.body, resumeVersion: saved.resumeVersion });
 }

@@ -68,7 +68,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         throw error;
       }
     },
-    otherwise: 'Erro ao atualizar o currículo!',
+    fallbackMessage: 'Erro ao atualizar o currículo!',
     wanted: wantedOfResumes,
     asksBeforeLeaving: true,
   });

@@ -4,7 +4,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/whole/vacancy-page.tsx';
-import { GoOnWithAskedFor } from './asked-for.tsx';
+import { ContinuePendingAction } from './pending-action.tsx';
 
 /** Starts loading what the page of a vacancy will ask for. */
 export async function loadVacancyAhead(id: string, isPointedAt: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export function SignedInVacancy({ id }: { id: string }) {
   return (
     <>
       <VacancyPage />
-      <GoOnWithAskedFor key={id} vacancyId={id} />
+      <ContinuePendingAction key={id} vacancyId={id} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { FocusRestorer } from './focus-restorer.tsx';
 
 const listOf = (...keys: string[]) => (
-  <FocusKeeper keys={keys}>
+  <FocusRestorer keys={keys}>
     <ul>
       {keys.map((key) => (
         <li key={key} data-key={key}>
@@ -11,7 +11,7 @@ const listOf = (...keys: string[]) => (
         </li>
       ))}
     </ul>
-  </FocusKeeper>
+  </FocusRestorer>
 );
 const focus = (name: string) => screen.getByRole('button', { name }).focus();
 

@@ -9,7 +9,7 @@ import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
 import { vacancyCount } from '../list/vacancy-count.ts';
-import { inWords, nearVacancies } from '../search/search-words.ts';
+import { describeSearch, nearVacancies } from '../search/search-words.ts';
 import {
   chosenFilters,
   narrowingOf,
@@ -60,7 +60,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
             <OrderSelect
               className={classes.order}
               form={formId}
-              offered={inWords(ordersFor(undefined, filters))}
+              offered={describeSearch(ordersFor(undefined, filters))}
               order={filters.order}
               onChange={(order) =>
                 void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })

@@ -2,7 +2,7 @@ import { IconFlag, IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { ReactNode } from 'react';
-import { type AskedFor, keepAskedFor } from '../../platform/session/asked-for.ts';
+import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import { ShareVacancy } from '../whole/share-vacancy.tsx';
@@ -48,7 +48,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
 
 interface AskLinkProps {
   vacancy: PublicVacancy;
-  what: AskedFor;
+  what: PendingAction;
   className: string | undefined;
   label?: string;
   children: ReactNode;
@@ -61,7 +61,7 @@ const AskLink = ({ vacancy, what, className, label, children }: AskLinkProps) =>
     className={className}
     aria-label={label}
     title={label && 'Adicionar aos favoritos'}
-    onClick={() => keepAskedFor(what, vacancy._id)}
+    onClick={() => storePendingAction(what, vacancy._id)}
   >
     {children}
   </Link>

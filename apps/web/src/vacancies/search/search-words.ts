@@ -7,7 +7,7 @@ const orderLabels: Record<VacancyOrder, string> = {
   match: 'Combina comigo',
 };
 
-export const inWords = (orders: readonly VacancyOrder[]) =>
+export const describeSearch = (orders: readonly VacancyOrder[]) =>
   orders.map((order) => ({ order, label: orderLabels[order] }));
 
 /** Why the search found a vacancy, where its card does not show it; a synonym is named by `synonymReason`. */

@@ -21,7 +21,7 @@ import { vacancyCount } from '../list/vacancy-count.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { FilterDialog } from './filter-dialog.tsx';
-import { inWords, nearVacancies } from './search-words.ts';
+import { describeSearch, nearVacancies } from './search-words.ts';
 import {
   chosenFilters,
   filtersFor,
@@ -91,7 +91,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         {orders.length > 1 && (
           <OrderSelect
             className={classes.order}
-            offered={inWords(orders)}
+            offered={describeSearch(orders)}
             order={order}
             onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
           />

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { changedList, type Pages } from './change-list.ts';
-import { putAnswer } from './put-answer.ts';
+import { writeToCache } from './write-to-cache.ts';
 
 /** A thing by itself, in a list, or in the pages of one. */
 export type Cached<Thing> = Thing | Thing[] | Pages<Thing>;
@@ -12,7 +12,7 @@ export function listedIn<Thing>(cached: Cached<Thing> | undefined): Thing[] {
 }
 
 /** Shows what a change answered wherever the thing is shown: every answer about such things lies below the key. */
-export const changeShown = <Thing extends { _id: string }>(
+export const updateCachedItem = <Thing extends { _id: string }>(
   client: QueryClient,
   queryKey: QueryKey,
   id: string,
@@ -26,7 +26,7 @@ export const changeAllShown = <Thing extends { _id: string }>(
   queryKey: QueryKey,
   change: (shown: Thing) => Thing,
 ): Promise<void> =>
-  putAnswer(client, queryKey, () =>
+  writeToCache(client, queryKey, () =>
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
       if (Array.isArray(cached)) return (cached as Thing[]).map(change);
       if (inPages<Thing>(cached))

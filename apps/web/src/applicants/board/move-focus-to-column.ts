@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The arrows to the sides take the focus to the card beside the one that has it, in the next column that has any. */
-export function stepAside(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusToColumn(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: row, key } = event;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (step === undefined) return;

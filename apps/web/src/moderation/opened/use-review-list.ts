@@ -7,7 +7,7 @@ import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 export const openedTitle = 'data-opened-title';
 
 /** The steps from one thing of a list to the next, while it is worked through. */
-export function useWalk<Item extends { _id: string }>(
+export function useReviewList<Item extends { _id: string }>(
   list: PagedItems<Item>,
   { openId, open, close }: OpenInList,
 ) {
@@ -53,4 +53,4 @@ export function useWalk<Item extends { _id: string }>(
   };
 }
 
-export type Walk = ReturnType<typeof useWalk>;
+export type ReviewList = ReturnType<typeof useReviewList>;

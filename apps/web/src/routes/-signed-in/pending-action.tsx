@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useApplication } from '../../applications/applying/use-application.ts';
 import { favouriteKinds } from '../../favourites/favourite-api.ts';
 import { useFavourite } from '../../favourites/use-favourite.ts';
-import { askedForOf, forgetAskedForOf } from '../../platform/session/asked-for.ts';
+import { clearPendingAction, pendingActionFor } from '../../platform/session/pending-action.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ReportDialog } from '../../reports/report-dialog.tsx';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 /** Goes on with what was asked for of this vacancy here before anybody signed in, and asks: it may have been somebody else. */
-export function GoOnWithAskedFor({ vacancyId }: { vacancyId: string }) {
+export function ContinuePendingAction({ vacancyId }: { vacancyId: string }) {
   const isCandidate = useSession()?.role === 'Candidate';
   const { data: vacancy } = useQuery(vacancyQuery(vacancyId));
   return vacancy && <GoOn vacancy={vacancy} isCandidate={isCandidate} />;
@@ -20,11 +20,11 @@ export function GoOnWithAskedFor({ vacancyId }: { vacancyId: string }) {
 function GoOn({ vacancy, isCandidate }: { vacancy: Vacancy; isCandidate: boolean }) {
   const { _id: id, jobTitle, favorite = false } = vacancy;
   // Of a company or an administrator nothing of the kind is wanted.
-  const [asking, setAsking] = useState(isCandidate ? askedForOf(id) : undefined);
+  const [asking, setAsking] = useState(isCandidate ? pendingActionFor(id) : undefined);
   const { take } = useApplication(id);
   const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
 
-  useEffect(() => forgetAskedForOf(id), [id]);
+  useEffect(() => clearPendingAction(id), [id]);
 
   const close = () => setAsking(undefined);
   const apply = () => {

@@ -58,7 +58,7 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
         .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
     },
     /** Stores a draft. Where it does not fit its author is told once, and the last one that did stays. */
-    keep: (owner: string, slot: string, content: Content): void => {
+    save: (owner: string, slot: string, content: Content): void => {
       try {
         const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
         if (stored.length > largestDraft) throw new DraftTooLarge(`${stored.length} characters`);

@@ -1,5 +1,5 @@
-import { forgetDraft, keepDraft, readKeptDraft } from '../drafts/kept-draft.ts';
-import type { DraftPlace } from './contract-form-state.ts';
+import { clearDraft, readDraft, storeDraft } from '../drafts/tab-draft.ts';
+import type { DraftStore } from './contract-form-state.ts';
 import type { BlankItems } from './form-paths.ts';
 import { itemsAt } from './list-order.ts';
 
@@ -14,7 +14,7 @@ export function fitTo<Value>(known: Value, kept: unknown): Value {
 }
 
 /** The same of a whole form, the items of its lists included. */
-export function fitWhole<Value extends object>(
+export function fitForm<Value extends object>(
   known: Value,
   kept: unknown,
   items: BlankItems<Value> = {},
@@ -32,11 +32,11 @@ export const inThisTab = <Value extends object>(
   form: string,
   initial: Value,
   items: BlankItems<Value> | undefined,
-): DraftPlace<Value> => ({
+): DraftStore<Value> => ({
   read: () => {
-    const kept = readKeptDraft(form, initial, fitTo);
-    return kept && fitWhole(initial, kept, items);
+    const kept = readDraft(form, initial, fitTo);
+    return kept && fitForm(initial, kept, items);
   },
-  keep: (value, base) => keepDraft(form, value, base),
-  forget: () => forgetDraft(form),
+  keep: (value, base) => storeDraft(form, value, base),
+  forget: () => clearDraft(form),
 });

@@ -6,7 +6,7 @@ const keyOf = (form: string) => `trampolim.draft.${form}`;
 const withoutSecrets = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
 /** What was typed in this tab before a reload or a detour; `undefined` if nothing was. */
-export function readKeptDraft<Values extends object>(
+export function readDraft<Values extends object>(
   form: string,
   empty: Values,
   /** What a field holds, given what it starts from and what was kept of it. Texts need no closer look. */
@@ -24,11 +24,11 @@ export function readKeptDraft<Values extends object>(
  * Keeps what was typed for as long as the tab lives. An untouched form leaves nothing behind, and neither does an
  * untouched field, which may have another value by the time that the form comes back.
  */
-export function keepDraft<Values extends object>(form: string, values: Values, empty: Values): void {
+export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
   const typed = Object.entries(values).filter(([name, value]) => !isSame(value, empty[name as keyof Values]));
   const kept = JSON.stringify(Object.fromEntries(typed), withoutSecrets);
-  if (kept === '{}') forgetDraft(form);
+  if (kept === '{}') clearDraft(form);
   else sessionStorage.setItem(keyOf(form), kept);
 }
 
-export const forgetDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));
+export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));

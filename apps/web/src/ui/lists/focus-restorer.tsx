@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from '../states/list-states.module.css';
 
 /** Around a list that loses items while people are in it: the focus that goes with one comes to the one after it. */
-export function FocusKeeper({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+export function FocusRestorer({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(keys);
   const focused = useRef<string>(undefined);

@@ -1,41 +1,41 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { clearDraft, readDraft, storeDraft } from './tab-draft.ts';
 
 const empty = { email: '', password: '', confirmPassword: '', currency: 'R$' };
 
 beforeEach(() => sessionStorage.clear());
 
 test('what was typed comes back, and passwords are not even stored', () => {
-  keepDraft(
+  storeDraft(
     'form',
     { ...empty, email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' },
     empty,
   );
 
-  expect(readKeptDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
+  expect(readDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
   expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('segredo1');
 });
 
 test('an untouched form leaves nothing behind', () => {
-  keepDraft('form', empty, empty);
+  storeDraft('form', empty, empty);
 
-  expect(readKeptDraft('form', empty)).toBeUndefined();
+  expect(readDraft('form', empty)).toBeUndefined();
 });
 
 test('a form that was emptied again, or sent, is forgotten', () => {
-  keepDraft('form', { ...empty, email: 'ana@exemplo.com' }, empty);
-  keepDraft('form', empty, empty);
-  expect(readKeptDraft('form', empty)).toBeUndefined();
+  storeDraft('form', { ...empty, email: 'ana@exemplo.com' }, empty);
+  storeDraft('form', empty, empty);
+  expect(readDraft('form', empty)).toBeUndefined();
 
-  keepDraft('form', { ...empty, currency: '€' }, empty);
-  forgetDraft('form');
-  expect(readKeptDraft('form', empty)).toBeUndefined();
+  storeDraft('form', { ...empty, currency: '€' }, empty);
+  clearDraft('form');
+  expect(readDraft('form', empty)).toBeUndefined();
 });
 
 test('fields that the form no longer has are left behind', () => {
-  keepDraft('form', { ...empty, email: 'ana@exemplo.com', fax: '123' }, { ...empty, fax: '' });
+  storeDraft('form', { ...empty, email: 'ana@exemplo.com', fax: '123' }, { ...empty, fax: '' });
 
-  expect(readKeptDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
+  expect(readDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
 });
 
 test('nested fields and lists come back whole, line breaks included', () => {
@@ -45,15 +45,15 @@ test('nested fields and lists come back whole, line breaks included', () => {
     skills: ['Inglês\nfluente'],
     jobs: [{ role: 'Padeira' }],
   };
-  keepDraft('form', typed, blank);
+  storeDraft('form', typed, blank);
 
-  expect(readKeptDraft('form', blank)).toEqual(typed);
+  expect(readDraft('form', blank)).toEqual(typed);
 });
 
 test('an untouched field comes back as the form starts by then', () => {
-  keepDraft('form', { title: 'Padeira', deadline: '2026-01-01' }, { title: '', deadline: '2026-01-01' });
+  storeDraft('form', { title: 'Padeira', deadline: '2026-01-01' }, { title: '', deadline: '2026-01-01' });
 
-  expect(readKeptDraft('form', { title: '', deadline: '2026-02-01' })).toEqual({
+  expect(readDraft('form', { title: '', deadline: '2026-02-01' })).toEqual({
     title: 'Padeira',
     deadline: '2026-02-01',
   });

@@ -1,8 +1,8 @@
 /** What visitors of a vacancy ask for that takes an account. */
-export type AskedFor = 'apply' | 'star' | 'report';
+export type PendingAction = 'apply' | 'star' | 'report';
 
 interface Asked {
-  what: AskedFor;
+  what: PendingAction;
   vacancyId: string;
   at: number;
 }
@@ -11,31 +11,31 @@ interface Asked {
 const key = 'trampolim.askedFor';
 
 /** Whoever comes back later has forgotten it, or is somebody else. */
-const keptMs = 24 * 3_600_000;
+const lifetimeMs = 24 * 3_600_000;
 
-export function keepAskedFor(what: AskedFor, vacancyId: string): void {
+export function storePendingAction(what: PendingAction, vacancyId: string): void {
   localStorage.setItem(key, JSON.stringify({ what, vacancyId, at: Date.now() } satisfies Asked));
 }
 
 /** The vacancy of which something was asked for here that was not done yet. */
-export const vacancyAskedFor = (): string | undefined => read()?.vacancyId;
+export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
 
 /** What was asked for of this vacancy and is not done yet. */
-export function askedForOf(vacancyId: string): AskedFor | undefined {
+export function pendingActionFor(vacancyId: string): PendingAction | undefined {
   const asked = read();
   return asked?.vacancyId === vacancyId ? asked.what : undefined;
 }
 
 /** It is asked about once, whatever comes of it. */
-export function forgetAskedForOf(vacancyId: string): void {
-  if (askedForOf(vacancyId)) localStorage.removeItem(key);
+export function clearPendingAction(vacancyId: string): void {
+  if (pendingActionFor(vacancyId)) localStorage.removeItem(key);
 }
 
 function read(): Asked | undefined {
   const kept = localStorage.getItem(key);
   if (kept === null) return undefined;
   const asked = JSON.parse(kept) as Asked;
-  if (Date.now() - asked.at < keptMs) return asked;
+  if (Date.now() - asked.at < lifetimeMs) return asked;
   localStorage.removeItem(key);
   return undefined;
 }

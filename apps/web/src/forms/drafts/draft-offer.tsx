@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { DiscardDraftButton } from '../contract/discard-draft-button.tsx';
-import classes from './kept-offer.module.css';
+import classes from './draft-offer.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** `hoje às 14:02`, `ontem às 14:02`, `12/11/2026 às 14:02` */
-export function whenKept(instant: string, now = new Date()): string {
+export function savedTime(instant: string, now = new Date()): string {
   const day = relativeDay(instant, now);
   const named = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
   return `${named} às ${clock.format(new Date(instant))}`;
 }
 
-interface KeptOfferProps {
+interface DraftOfferProps {
   /** What was kept, and since when. */
   children: ReactNode;
   opening?: boolean;
@@ -24,7 +24,7 @@ interface KeptOfferProps {
 }
 
 /** Offers what was typed and not sent, whatever ended it: a closed tab, a dead network, a session. */
-export const KeptOffer = ({ children, opening = false, onContinue, onDiscard }: KeptOfferProps) => (
+export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }: DraftOfferProps) => (
   <div className={classes.offer} role="status">
     <p className={classes.words}>{children}</p>
     <div className={classes.actions}>

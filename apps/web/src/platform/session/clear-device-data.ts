@@ -5,7 +5,7 @@ export const storedFor = (accountId: string): { store: Storage; key: string }[] 
   );
 
 /** Drops it, such as a resume that was not saved. */
-export function forgetKeptFor(accountId: string): void {
+export function clearDataOf(accountId: string): void {
   for (const { store, key } of storedFor(accountId)) store.removeItem(key);
 }
 
@@ -13,7 +13,7 @@ export function forgetKeptFor(accountId: string): void {
  * Drops the vacancies that can be read without a network (`offline/service-worker.js`), so that the next person does not see what was read here. The worker
  * also has to know, for those that it is storing at this moment. Without a secure connection there is neither.
  */
-export function forgetReadVacancies(): void {
+export function clearOfflineVacancies(): void {
   if (!('caches' in globalThis)) return;
   navigator.serviceWorker.controller?.postMessage('forget');
   caches

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitTo } from './kept-value.ts';
+import { fitTo } from './fit-draft.ts';
 
 const known = { city: { name: '', state: '' }, days: ['Sábado'], title: 'Padeira', end: null };
 
