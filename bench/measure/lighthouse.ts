@@ -37,7 +37,7 @@ const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const home = join(root, 'bench/lighthouse');
 
-/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-are-seen-before-their-application.md). */
+/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-paint-before-hydration.md). */
 export const installLighthouse = (): Promise<void> => installDependencies(home);
 
 /** A page as Lighthouse's phone on slow 4G would load it, which it reckons from one load without any throttling. */

@@ -1,4 +1,4 @@
--- What work the law opens to whom. docs/decisions/0032-ages-that-the-law-asks-for.md says why.
+-- What work the law opens to whom. docs/decisions/0032-legal-ages.md says why.
 
 -- Whether a text of a vacancy, folded, tells of the night, from 22 to 5 (CLT art. 404): by name, or by hours that reach into it.
 create or replace function match_at_night(folded text) returns boolean language sql immutable parallel safe as $$

@@ -7,7 +7,7 @@ create or replace function application_answered_at(of_candidate uuid, of_vacancy
 
 -- Reckons anew how one company answers: of the candidates who applied in the last 90 days, how many got an answer within 14 days
 -- to anything they sent, and the median time to it. Each counts once, and unanswered only when the 14 days are over; of fewer than
--- five nothing is said (docs/decisions/0026-whom-a-company-answers.md). Whoever is banned is hidden from the company, which cannot
+-- five nothing is said (docs/decisions/0026-company-response-rate.md). Whoever is banned is hidden from the company, which cannot
 -- answer them. Left to itself the planner may read all applications of everybody for each company.
 create or replace function company_answering_fold(of_company uuid) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -14,7 +14,7 @@ interface Leaver {
 
 /**
  * Deletes the account of whoever asks and knows its password, with everything that belongs to it, and ends its sessions.
- * docs/decisions/0027-what-a-company-may-know.md says what stays.
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md says what stays.
  * @throws {Failure} `session_ended` when it, or the session, has gone meanwhile, and what `provePassword` throws
  */
 export async function removeOwnAccount(

@@ -1,6 +1,6 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of the company that wrote it, which alone answers for it: docs/decisions/0039-what-a-company-thinks-of-applicants.md. */
+/** Of the company that wrote it, which alone answers for it: docs/decisions/0039-applicant-notes-and-ratings.md. */
 export const assessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_internas',

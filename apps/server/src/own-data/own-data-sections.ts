@@ -29,7 +29,7 @@ export const addressData: readonly OwnDataSection[] = [...addressAlertData, ...r
 /**
  * What is stored about whoever is signed in, each kind by the feature that stores it. What administrators wrote about somebody
  * is told, and who of them did is not. What a company notes about a candidate is in its own file alone:
- * docs/decisions/0039-what-a-company-thinks-of-applicants.md.
+ * docs/decisions/0039-applicant-notes-and-ratings.md.
  */
 export const ownDataSections: Record<
   'candidate' | 'company' | 'colleague' | 'administrator',

@@ -12,7 +12,7 @@ import { createRenderingQueue } from './rendering-queue.ts';
 import { formFor, isKnown, type StoredPage, storePage } from './stored-page.ts';
 
 /**
- * The server's first HTML of public pages (docs/decisions/0047-public-pages-are-drawn-once.md): drawn once for each change, kept in
+ * The server's first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): drawn once for each change, kept in
  * memory, and the same for whoever asks. Undefined where the build cannot draw any.
  */
 export async function openPublicPages(

@@ -17,7 +17,7 @@ import {
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 
-// What candidates ask of a vacancy, all of it optional: docs/decisions/0036-what-candidates-ask-of-a-vacancy.md.
+// What candidates ask of a vacancy, all of it optional: docs/decisions/0036-vacancy-facts.md.
 
 /** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
 export const wordList = (most: number, limit?: number) =>

@@ -1,5 +1,5 @@
 // What somebody else chose travels in mails under our name. Mail programs make links of bare text, and readers believe what
-// stands in our sentences, so both lose what could be used: see docs/decisions/0016-mails-of-confirmed-addresses.md.
+// stands in our sentences, so both lose what could be used: see docs/decisions/0016-mail-only-to-confirmed-addresses.md.
 
 /** Enough for any honest name or title; a mail's subject shows less. */
 const longestName = 80;
