@@ -1,6 +1,6 @@
 import { api } from '../platform/api/api-client.ts';
-import { isSessionOver } from '../platform/api/api-error.ts';
-import { endLeftSession } from '../platform/session/left-session.ts';
+import { needsSignIn } from '../platform/api/api-error.ts';
+import { completeSignOut } from '../platform/session/pending-sign-out.ts';
 import type { User } from '../platform/session/session.ts';
 
 export interface BrowserAccount {
@@ -12,12 +12,12 @@ export interface BrowserAccount {
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
     // Whoever has left is not to be found.
-    if ((await endLeftSession()) === 'untold') return undefined;
+    if ((await completeSignOut()) === 'pending') return undefined;
     const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
     const { data: user } = await api('GET /api/user/me', { token: accessToken });
     return { user, accessToken };
   } catch (error) {
-    if (isSessionOver(error)) return undefined;
+    if (needsSignIn(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { api } from '../platform/api/api-client.ts';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import { halfLink } from './received-link.ts';
 
@@ -27,7 +27,7 @@ export async function confirmEmail(token: string): Promise<ConfirmationOutcome> 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
-    const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
+    const sentence = errorMessageOf(error, 'Não foi possível confirmar o e-mail.');
     if (!isFinal) return { state: 'unanswered', sentence, goOn: '/login' };
     return { state: 'refused', sentence, goOn: await findWay() };
   }

@@ -5,9 +5,9 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { readAccessToken, readAccount } from '../platform/session/access-token.ts';
-import { leaveSession } from '../platform/session/left-session.ts';
-import { enter, forgetUser } from '../platform/session/session.ts';
+import { markSignOutPending } from '../platform/session/pending-sign-out.ts';
+import { clearUser, startSession } from '../platform/session/session.ts';
+import { readAccessToken, readAccount } from '../platform/session/tab-session.ts';
 import { findBrowserAccount } from './browser-account.ts';
 import { OtherAccountPage } from './other-account-page.tsx';
 
@@ -22,8 +22,8 @@ const bia = aUser('Company', {
 
 /** A tab that was Ana's until Bia signed in by another. */
 function leaveAna(): void {
-  enter('of Ana', ana);
-  forgetUser();
+  startSession('of Ana', ana);
+  clearUser();
 }
 
 const openPage = () =>
@@ -75,7 +75,7 @@ test('a browser whose other account has left again is nobody’s', async () => {
 });
 
 test('whose session was left here without a network is not found, but ended first', async () => {
-  leaveSession(ana._id);
+  markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
     [refreshing]: refuse('session_ended'),
@@ -87,7 +87,7 @@ test('whose session was left here without a network is not found, but ended firs
 });
 
 test('nor is it found while the server cannot be told, although it would still renew it', async () => {
-  leaveSession(ana._id);
+  markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),
     [refreshing]: { accessToken: 'of Ana' },

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
-import { enter, previousUser, type User } from '../platform/session/session.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
+import { previousUser, startSession, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -21,7 +21,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
   const router = useRouter();
   const before = previousUser();
   const goOn = () => {
-    enter(accessToken, user);
+    startSession(accessToken, user);
     void router.navigate({ to: homeOfRole[user.role], replace: true });
   };
   return (

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 
 /** Which refusals end a kind of mailed link, and what its page then calls it. */
 type Endings<Refusal extends ErrorCode> = Readonly<Record<Refusal, string>>;
@@ -31,7 +31,7 @@ export function refusedLink<Refusal extends ErrorCode>(
   if (!(error instanceof ApiError) || error.code === undefined || !(error.code in endings)) return undefined;
   const refusal = error.code as Refusal;
   const title = endings[refusal];
-  return { state: 'refused', refusal, title, sentence: error.sentence ?? title };
+  return { state: 'refused', refusal, title, sentence: error.serverMessage ?? title };
 }
 
 /** Asks what a mailed link is about, which uses nothing up. */
@@ -44,6 +44,6 @@ export async function receiveLink<Good, Refusal extends ErrorCode>(
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusedLink(endings, error) ?? { state: 'unanswered', sentence: sentenceOf(error, otherwise) };
+    return refusedLink(endings, error) ?? { state: 'unanswered', sentence: errorMessageOf(error, otherwise) };
   }
 }

@@ -6,9 +6,9 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { stillHere } from '../platform/navigation/still-here.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { pendingVacancyId } from '../platform/session/pending-action.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-in-form.module.css';
@@ -26,7 +26,7 @@ function demandAll(credentials: typeof missing): void {
 
 /** An answer that says nothing, such as a proxy's page. */
 const isWordless = (fault: unknown): fault is ApiError =>
-  fault instanceof ApiError && fault.sentence === undefined;
+  fault instanceof ApiError && fault.serverMessage === undefined;
 
 const worded = (fault: unknown): unknown =>
   isWordless(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
@@ -55,7 +55,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     demandAll({ email, password });
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     setBanned(false);
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
       setBanned(fault instanceof ApiError && fault.code === 'account_banned');

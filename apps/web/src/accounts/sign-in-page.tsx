@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lastEnding, useSignOutDelay } from '../platform/session/left-session.ts';
+import { lastSessionEnd, useSignOutStatus } from '../platform/session/pending-sign-out.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
@@ -12,8 +12,8 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
-  const delay = useSignOutDelay();
-  const ending = lastEnding();
+  const delay = useSignOutStatus();
+  const ending = lastSessionEnd();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
@@ -32,12 +32,12 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
 }
 
 const farewells = {
-  untold:
+  pending:
     'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
-  ended: 'A conexão voltou, e a sua sessão foi encerrada.',
+  completed: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
-function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastEnding>>): string {
+function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastSessionEnd>>): string {
   if (error.code !== 'account_ended' || !company) return error.message;
   return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { formatCount } from '../ui/format/format.ts';
-import { ListRows } from '../ui/lists/list-rows.tsx';
+import { ListRows } from '../ui/lists/paged-list.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import type { LogFilters } from './log-filters.ts';
-import { isNarrowed } from './log-filters.ts';
+import { ErrorState } from '../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { isNarrowed, type LogFilters } from './log-filters.ts';
 import { LogLine } from './log-line.tsx';
 import classes from './log-list.module.css';
 import { type LogLines, mostLinesShown } from './use-log-lines.ts';
@@ -82,7 +80,7 @@ function Foot({ log }: { log: LogLines }) {
     <div ref={foot} className={classes.foot}>
       {query.isError ? (
         <>
-          <p role="alert">{failureOf(failure, query.error)}</p>
+          <p role="alert">{failureMessage(failure, query.error)}</p>
           <Button variant="default" onClick={goOn} loading={query.isFetching}>
             Tentar de novo
           </Button>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { moderationKey } from '../moderation/moderation-api.ts';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
+import { apiPage, apiQuery } from '../platform/queries/api-query.ts';
 import { mergeWaiting } from './waiting-entry.ts';
 
 /** Totals of the whole platform, and how they came to be. */

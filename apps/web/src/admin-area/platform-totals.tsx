@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
-import { Figure } from '../ui/marks/figure.tsx';
-import { changeInShort, Sparkline } from '../ui/marks/sparkline.tsx';
+import { changeInShort, Figure, Sparkline } from '../ui/marks/figure.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
 import classes from './platform-totals.module.css';
 

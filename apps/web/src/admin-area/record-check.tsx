@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { formatCount } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { recordCheckQuery } from './admin-area-api.ts';
 import classes from './record-check.module.css';
 
@@ -12,12 +12,12 @@ export function RecordCheck() {
   if (!data) return null;
   return (
     <div className={classes.check}>
-      {data.holds === false ? <FormFailure sentence={sentenceOf(data)} /> : sentenceOf(data)}
+      {data.holds === false ? <FormFailure sentence={errorMessageOf(data)} /> : errorMessageOf(data)}
     </div>
   );
 }
 
-function sentenceOf({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
+function errorMessageOf({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
   if (checkedAt === undefined) return 'O registro da moderação é verificado toda semana: ainda não foi.';
   if (!holds) {
     const place = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;

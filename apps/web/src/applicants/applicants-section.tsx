@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { useSelection } from '../ui/lists/selection/use-selection.ts';
-import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
+import { useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
+import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './applicants-section.module.css';
 import { board, isNarrowed, narrowingOf } from './filters/applicant-filters.ts';

@@ -3,10 +3,9 @@ import type { Api } from '@trampolim/contract/api';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeUser } from '../platform/session/session.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, without } from '../platform/queries/update-cache.ts';
+import { updateUser } from '../platform/session/session.ts';
 import type { OwnApplicationFilters } from './own/application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
@@ -67,7 +66,7 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
-  changeUser({ unseenApplications: data.unseenApplications });
+  updateUser({ unseenApplications: data.unseenApplications });
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 

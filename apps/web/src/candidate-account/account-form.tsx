@@ -9,7 +9,7 @@ import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { formatPlace } from '../ui/format/format.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import {
   type AccountField,

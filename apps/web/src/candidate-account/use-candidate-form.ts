@@ -2,7 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { showOwnEmail } from '../accounts/own-account/show-own-email.ts';
 import { useAccountForm } from '../accounts/own-account/use-account-form.ts';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
-import { changeUser } from '../platform/session/session.ts';
+import { updateUser } from '../platform/session/session.ts';
 import { wantedOfAccounts } from './account-fields.ts';
 import { accountRequest, valueOf } from './account-value.ts';
 
@@ -17,7 +17,7 @@ export const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => voi
     save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),
     askAnew: (client) => client.query({ ...ownCandidateQuery, staleTime: 0 }),
     onSaved: (saved) => {
-      changeUser({ name: saved.candidateName });
+      updateUser({ name: saved.candidateName });
       showOwnEmail(saved.email, candidate.email);
     },
     onStartOver,

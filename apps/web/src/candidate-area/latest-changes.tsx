@@ -7,13 +7,12 @@ import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session/session.ts';
 import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import classes from './latest-changes.module.css';
 
 type LatestChange = ResponseOf<Api['GET /api/user/company/vacancy/vacancy-status/latest']>[number];

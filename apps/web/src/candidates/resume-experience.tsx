@@ -1,6 +1,5 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
-import { formatMonth } from '../ui/format/format.ts';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatMonth, formatSalary } from '../ui/format/format.ts';
 import classes from './resume.module.css';
 
 type Experience = CandidateProfile['candidateExperience'][number];

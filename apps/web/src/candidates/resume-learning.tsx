@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
-import { TagList } from '../ui/marks/tag-list.tsx';
+import { TagList } from '../ui/marks/badges.tsx';
 import { levelNames } from './level-names.ts';
 import classes from './resume.module.css';
 import type { ResumePartProps } from './resume-experience.tsx';

@@ -4,7 +4,7 @@ import type { Colleague } from '@trampolim/contract/companies/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
@@ -23,7 +23,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
     mutationFn: (wanted: CompanyRight) =>
       changePeople(client, changeRight(_id, wanted), `Direito alterado para ${wanted}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
-    onError: (error) => toast.error(failureOf('Não foi possível mudar o direito.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível mudar o direito.', error)),
   });
   const right = underWay ?? colleague.right;
   return (

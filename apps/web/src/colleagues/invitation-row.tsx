@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation } from '@trampolim/contract/companies/colleagues';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { errorMessageOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { formatInstant } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, resendInvitation, takeInvitationBack } from './people-api.ts';
@@ -31,7 +31,7 @@ export function InvitationRow({ invitation }: { invitation: CompanyInvitation })
       changePeople(client, doings[doing].ask(_id), doings[doing].done),
     onSuccess: (message) => toast.success(message),
     onError: (error, doing) => {
-      toast.error(sentenceOf(error, doings[doing].otherwise));
+      toast.error(errorMessageOf(error, doings[doing].otherwise));
       // It may have been accepted meanwhile.
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Colleague } from '@trampolim/contract/companies/colleagues';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { errorMessageOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, removeColleague } from './people-api.ts';
@@ -19,13 +18,13 @@ interface RemoveColleagueDialogProps {
 export function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
   const { _id, name, email } = colleague;
   const client = useQueryClient();
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const removing = useMutation({
     onMutate: closing,
     mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
-      toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));
+      toast.error(errorMessageOf(error, 'Não foi possível remover a pessoa.'));
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
     onSettled: (_data, _error, _variables, close) => close?.(),

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cache.ts';
 import type { CompanyFilters } from './company-filters.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CompanyCard as Card } from '@trampolim/contract/companies/companies';
-import { formatCount } from '../ui/format/format.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import card from '../ui/lists/card.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
-import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { shortAnswering } from '../vacancies/answering-note.tsx';
 import classes from './company-card.module.css';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchField } from '../forms/search/search-field.tsx';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { formatTotal } from '../ui/format/format-total.ts';
+import { formatTotal } from '../ui/format/format.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';

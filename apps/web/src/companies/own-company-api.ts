@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 import { companyQuery } from './company-api.ts';
 
 /** The company for which whoever is signed in acts, whole; for those who administer it. */

@@ -5,7 +5,7 @@ import { useOwnCompanyId } from '../companies/own-company.ts';
 import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { later } from '../ui/pages/later.tsx';
+import { later } from '../ui/pages/lazy-part.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
@@ -13,7 +13,7 @@ import { CompanyForm } from './company-form.tsx';
 import { companySections, personSection } from './company-sections.ts';
 
 /** Of the company's people alone. */
-const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
+const ownAccess = lazyPart(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });
 

@@ -12,7 +12,7 @@ import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
 import type { User } from '../platform/session/session.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { formatPlace } from '../ui/format/format.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { branchListId, companyFields } from './company-form-fields.ts';
 import { companySections } from './company-sections.ts';

@@ -2,7 +2,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { showOwnEmail } from '../accounts/own-account/show-own-email.ts';
 import { useAccountForm } from '../accounts/own-account/use-account-form.ts';
 import { ownCompanyQuery, saveOwnCompany } from '../companies/own-company-api.ts';
-import { changeUser, type User } from '../platform/session/session.ts';
+import { type User, updateUser } from '../platform/session/session.ts';
 import { wantedOfCompanies } from './company-form-fields.ts';
 import { companyRequest, valueOf } from './company-value.ts';
 
@@ -22,9 +22,9 @@ export const useCompanyForm = (
     askAnew: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
     onSaved: ({ companyName, email }) => {
       if (actsFor) {
-        changeUser({ company: { ...actsFor, name: companyName } });
+        updateUser({ company: { ...actsFor, name: companyName } });
       } else {
-        changeUser({ name: companyName });
+        updateUser({ name: companyName });
         showOwnEmail(email, company.email);
       }
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import classes from './company-stats.module.css';
 import { mayBeJudged, type Performance, performanceOf } from './performance.ts';

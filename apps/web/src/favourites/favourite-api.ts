@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { candidatesKey, updateCachedCandidate } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
 /** The vacancies that the signed-in candidate starred, the latest star first. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { SentInvitation } from '@trampolim/contract/applications/invitations';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { Initials } from '../ui/marks/initials.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
 import { sentInvitationsQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 import { NobodyInvitedDrawing } from './nobody-invited-drawing.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
 import { useId } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { formatPlace } from '../ui/format/format.ts';
 import classes from './invite-dialog.module.css';
 
 type Vacancy = CandidateStanding['vacancies'][number];

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, without } from '../platform/queries/update-cache.ts';
 import type { ReportFilters } from './moderation-filters.ts';
 
 export const moderationKey = ['moderation'] as const;

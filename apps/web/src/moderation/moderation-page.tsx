@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CheckboxField } from '../forms/fields/field.tsx';
+import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
-import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
-import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import { DecidedReports } from './list/decided-reports.tsx';
 import { FilterRow } from './list/filter-row.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { failureOf } from '../platform/api/api-error.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -29,7 +29,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
       if (user) await navigate({ to: homeOfRole[user.role] });
       await removeVacancy(client, vacancy._id);
     },
-    onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao excluir vaga.', error)),
   });
   return (
     <ResponsiveDialog

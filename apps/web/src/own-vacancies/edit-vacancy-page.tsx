@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
-import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
+import { useVacanciesOfViewer } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, onTop } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, onTop } from '../platform/queries/update-cache.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
 
@@ -52,7 +51,7 @@ export async function publishVacancy(
 ): Promise<string> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
-    patience: 'long',
+    timeLimit: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   const whole = ownVacanciesQuery().queryKey;
@@ -76,7 +75,7 @@ export async function changeVacancy(
   const { data: vacancy } = await api('PUT /api/user/company/vacancy/update-vacancy/:id', {
     params: { id },
     body: changes,
-    patience: 'long',
+    timeLimit: 'long',
   });
   await showStanding(client, vacancy);
   return vacancy;
@@ -86,7 +85,7 @@ export async function changeVacancy(
 export async function closeVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/close-vacancy/:id', {
     params: { id },
-    patience: 'long',
+    timeLimit: 'long',
   });
   await showStanding(client, vacancy);
   return vacancy;
@@ -96,7 +95,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },
-    patience: 'long',
+    timeLimit: 'long',
   });
   await showStanding(client, vacancy);
   return vacancy;
@@ -110,7 +109,7 @@ async function showStanding(client: QueryClient, vacancy: Vacancy): Promise<void
 }
 
 export async function deleteVacancy(id: string): Promise<void> {
-  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
+  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, timeLimit: 'long' });
 }
 
 /** Call once no screen shows the vacancy any more, or it would be asked for again. */

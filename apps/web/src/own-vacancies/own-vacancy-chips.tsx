@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import field from '../forms/fields/field.module.css';
 import chip from '../ui/controls/chip.module.css';
-import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancy-chips.module.css';
@@ -86,7 +86,7 @@ function Chip({ standing, filters, count }: ChipProps) {
   // Those of every mode of work are what is counted.
   const countsAll = !filters.workMode;
   useEffect(() => {
-    if (isChosen) scrollIntoRow(link.current);
+    if (isChosen) centerInRow(link.current);
   }, [isChosen]);
   return (
     <Link

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './block-company.module.css';
 import { useBlock } from './use-block.ts';
 
@@ -31,13 +31,13 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
         {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
       </button>
-      <QuestionDialog
+      <ConfirmDialog
         opened={asking}
         title={`Bloquear ${company.companyName}?`}
-        no="Cancelar"
-        yes="Bloquear"
-        onNo={() => setAsking(false)}
-        onYes={confirm}
+        cancelLabel="Cancelar"
+        confirmLabel="Bloquear"
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
       >
         <p>
           Você some das buscas, dos favoritos e das recomendações desta empresa, e ela não abre mais o seu
@@ -48,7 +48,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
           currículo que você enviou enquanto a candidatura existir.
         </p>
         <p>Dá para desbloquear quando quiser, aqui ou na sua conta.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </>
   );
 }

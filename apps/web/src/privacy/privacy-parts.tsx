@@ -1,5 +1,5 @@
 import type { AccountPart } from '../accounts/own-account/account-part.ts';
-import { later } from '../ui/pages/later.tsx';
+import { later } from '../ui/pages/lazy-part.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
 import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
 
@@ -9,19 +9,19 @@ export const privacyParts: AccountPart[] = [
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
     summary: <VisibilityStanding />,
-    content: later(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
+    content: lazyPart(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
   },
   {
     id: 'quem-abriu',
     title: 'Quem abriu meu currículo',
     summary: <OpeningsStanding />,
-    content: later(() => import('./resume-openings.tsx'), 'ResumeOpenings', {}),
+    content: lazyPart(() => import('./resume-openings.tsx'), 'ResumeOpenings', {}),
   },
   {
     id: 'bloqueios',
     title: 'Empresas bloqueadas',
     summary: <BlocksStanding />,
-    content: later(() => import('./blocked-companies.tsx'), 'BlockedCompanies', {}),
+    content: lazyPart(() => import('./blocked-companies.tsx'), 'BlockedCompanies', {}),
   },
   ...candidateDataParts,
 ];

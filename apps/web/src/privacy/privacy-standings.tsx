@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCount } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
-import { SectionSummary } from '../ui/pages/section-summary.tsx';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { blockedCompaniesQuery, resumeOpeningsQuery, visibilityQuery } from './privacy-api.ts';
 
 export const VisibilityStanding = () => (

@@ -1,9 +1,9 @@
 import { formatInstant } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
 import rows from './company-row.module.css';
 import { CompanyRow } from './company-row.tsx';
 import { resumeOpeningsQuery } from './privacy-api.ts';

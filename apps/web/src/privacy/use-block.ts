@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { companyQuery } from '../companies/company-api.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import {
-  backInPlace,
   changeFavourites,
   type ListChange,
   type Pages,
-} from '../platform/queries/change-list.ts';
+  restoreItem,
+} from '../platform/queries/update-cache.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
@@ -30,7 +30,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
     onSuccess: async (_, { blocked: isBlocked, putBack }) => {
       const listed = client.getQueryData<Pages<BlockedCompany>>(list);
-      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : backInPlace(listed, id) };
+      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : restoreItem(listed, id) };
       toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
         of,
         about: companyName,
@@ -41,7 +41,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
-      toast.error(failureOf(text, error), { of });
+      toast.error(failureMessage(text, error), { of });
       // The request may have arrived although its answer did not: the server knows.
       void client.invalidateQueries({ queryKey: list });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });

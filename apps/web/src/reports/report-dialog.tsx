@@ -13,8 +13,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './report-dialog.module.css';
 
 /** What somebody may complain about. */
@@ -52,7 +51,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
   const formId = useId();
   const draft = useDraft(nothing);
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
 
   const send = async (values: typeof nothing) => {
     const blank = Object.keys(nothing).filter((key) => values[key as keyof typeof nothing].trim() === '');

@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import iconButton from '../ui/controls/icon-button.module.css';
+import iconButton from '../ui/controls/action.module.css';
 import { useResumePdf } from './use-resume-pdf.ts';
 
 interface CandidatePdfButtonProps {

@@ -1,7 +1,7 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
-import { Badge } from '../ui/marks/status-badge.tsx';
+import { Badge } from '../ui/marks/badges.tsx';
 import classes from './sanction-view.module.css';
 import { sanctionEffects, sanctionStanding } from './sanction-words.ts';
 

@@ -8,8 +8,7 @@ import { TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
 
 interface SaveSearchDialogProps {
@@ -52,7 +51,7 @@ interface NameFormProps {
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(id, onSaved);
+  const closing = useGuardedClose(id, onSaved);
   const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = closing();

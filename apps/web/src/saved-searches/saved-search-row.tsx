@@ -7,10 +7,10 @@ import { describeSearch } from '../candidates/search/candidate-filters.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import {
   changeSavedSearch,
   changeSavedSearches,
@@ -66,7 +66,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   const { mutate: keepAgain } = useMutation({
     mutationFn: () => saveSearch(name, filters),
     onSuccess: (saved) => changeSavedSearches(client, (searches) => [saved, ...searches]),
-    onError: (error) => toast.error(failureOf('Erro ao salvar a busca.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao salvar a busca.', error)),
   });
   return useMutation({
     mutationFn: () => deleteSavedSearch(id),
@@ -74,7 +74,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
       toast.success('Busca excluída.', { about: name, label: 'Desfazer', onClick: () => keepAgain() });
       await changeSavedSearches(client, (searches) => searches.filter(({ _id }) => _id !== id));
     },
-    onError: (error) => toast.error(failureOf('Erro ao excluir a busca.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao excluir a busca.', error)),
   });
 }
 

@@ -41,8 +41,8 @@ export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
     stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankWish, ...blankExtras }),
   ],
   loadLaterSteps: loadCandidateLaterSteps,
-  loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),
+  prefetch: () => Promise.all([loadCandidateLaterSteps(), validation()]),
   judge: async (values) => (await validation()).judgeCandidate(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
+  create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
 };

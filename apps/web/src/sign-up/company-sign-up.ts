@@ -52,8 +52,8 @@ export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
     stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
   ],
   loadLaterSteps: loadCompanyLaterSteps,
-  loadAhead: () => Promise.all([loadCompanyLaterSteps(), validation()]),
+  prefetch: () => Promise.all([loadCompanyLaterSteps(), validation()]),
   judge: async (values) => (await validation()).judgeCompany(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
+  create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
 };

@@ -7,7 +7,7 @@ import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts'
 import { useDraft } from '../forms/light/use-draft.ts';
 import type { ValidationResult } from '../forms/validation/validate.ts';
 import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
-import { stillHere } from '../platform/navigation/still-here.ts';
+import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import type { AccessName, EmailState } from './access-fields.ts';
 import { issuesIn, useJudgement } from './use-judgement.ts';
@@ -24,7 +24,7 @@ export interface SignUp<Name extends string, Body> {
   /** Brings what the steps after the first are made of. */
   loadLaterSteps: () => Promise<unknown>;
   /** Brings that and the schemas, while the first step is filled in. */
-  loadAhead: () => Promise<unknown>;
+  prefetch: () => Promise<unknown>;
   /** Loads the schemas the first time. */
   judge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
   /** The request as typed, for the server alone to judge. */
@@ -93,7 +93,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   };
 
   const create = async () => {
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     const judgement = await judge();
     const issues = allIssues(judgement);
     if (issues.includes(emailInUse)) return refuse(new ApiError(409, '', issues));
@@ -146,7 +146,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
       ),
       onFocus: () => {
         prepareToasts();
-        signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
+        signUp.prefetch().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => void judgeOnLeaving(event),
     },
@@ -155,10 +155,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
 
 /** The server's refusal, as the product words it; one means a field without naming it. */
 function asTold(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
-  const { status, sentence, code } = error;
+  if (!(error instanceof ApiError) || error.status === 0 || !error.serverMessage) return error;
+  const { status, serverMessage, code } = error;
   if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
-  return new ApiError(status, `Erro: ${sentence}`, error.issues, code);
+  return new ApiError(status, `Erro: ${serverMessage}`, error.issues, code);
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

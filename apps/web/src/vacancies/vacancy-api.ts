@@ -1,11 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { type Cached, listedIn, updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import { isMissing } from '../ui/states/failure.ts';
+import { isNotFound } from '../platform/api/api-error.ts';
+import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { type Cached, cachedItems, updateCachedItem } from '../platform/queries/update-cache.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
@@ -48,7 +46,7 @@ export const vacancyQuery = (id: string) =>
 /** What a list already tells of a vacancy, to show while the whole one is on its way. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
   for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
-    const listed = listedIn(cached).find(({ _id }) => _id === id);
+    const listed = cachedItems(cached).find(({ _id }) => _id === id);
     if (listed) return listed;
   }
   return undefined;
@@ -80,7 +78,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
     await putVacancy(client, vacancy);
   } catch (error) {
     // What was known of it would stay on screen.
-    if (isMissing(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
+    if (isNotFound(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
     throw error;
   }
 }

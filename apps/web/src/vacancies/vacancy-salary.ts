@@ -1,6 +1,6 @@
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatSalary } from '../ui/format/format.ts';
 
 type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 

@@ -1,4 +1,4 @@
-import { later } from '../ui/pages/later.tsx';
+import { later } from '../ui/pages/lazy-part.tsx';
 import { AlertStanding } from './alert-standing.tsx';
 
 /** The alerts of new vacancies, as a part of the page of a candidate's account. */
@@ -6,5 +6,5 @@ export const alertPart = {
   id: 'alertas',
   title: 'Alertas de vagas',
   summary: <AlertStanding />,
-  content: later(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
+  content: lazyPart(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
 };

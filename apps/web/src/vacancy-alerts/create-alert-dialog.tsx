@@ -8,8 +8,7 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { changeAlerts, createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
@@ -56,7 +55,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession();
-  const closing = useClosing(id, onCreated);
+  const closing = useGuardedClose(id, onCreated);
   const draft = useDraft({ frequency: 'Diário' });
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async () => {

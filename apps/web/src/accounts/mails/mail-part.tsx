@@ -1,4 +1,4 @@
-import { later } from '../../ui/pages/later.tsx';
+import { later } from '../../ui/pages/lazy-part.tsx';
 import { MailStanding } from './mail-standing.tsx';
 
 /** Which mails somebody gets, as a part of the page of their account. */
@@ -6,5 +6,5 @@ export const mailPart = {
   id: 'emails',
   title: 'E-mails',
   summary: <MailStanding />,
-  content: later(() => import('./mail-settings.tsx'), 'MailSettings', {}),
+  content: lazyPart(() => import('./mail-settings.tsx'), 'MailSettings', {}),
 };

@@ -1,4 +1,4 @@
-import { later } from '../../ui/pages/later.tsx';
+import { later } from '../../ui/pages/lazy-part.tsx';
 import { SessionsStanding } from '../sessions/sessions-standing.tsx';
 import type { AccountPart } from './account-part.ts';
 
@@ -6,7 +6,7 @@ export const passwordPart: AccountPart = {
   id: 'senha',
   title: 'Senha',
   summary: 'Mude a senha com que você entra.',
-  content: later(() => import('../password-form.tsx'), 'PasswordForm', {}),
+  content: lazyPart(() => import('../password-form.tsx'), 'PasswordForm', {}),
   staysFolded: true,
 };
 
@@ -14,5 +14,5 @@ export const sessionsPart: AccountPart = {
   id: 'sessoes',
   title: 'Sessões abertas',
   summary: <SessionsStanding />,
-  content: later(() => import('../sessions/own-sessions.tsx'), 'OwnSessions', {}),
+  content: lazyPart(() => import('../sessions/own-sessions.tsx'), 'OwnSessions', {}),
 };

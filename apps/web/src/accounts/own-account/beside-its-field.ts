@@ -5,5 +5,5 @@ import { withWait } from '../with-wait.ts';
 /** Why an account was not saved: of an e-mail that is taken, beside it. */
 export const besideItsField = (fault: unknown): unknown =>
   fault instanceof ApiError && fault.code === 'email_taken'
-    ? new ApiError(fault.status, fault.sentence, [takenEmail], fault.code)
+    ? new ApiError(fault.status, fault.serverMessage, [takenEmail], fault.code)
     : withWait(fault);

@@ -1,8 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import classes from './own-account.module.css';
 
 interface LoadedAccountProps<Account> {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { PageSection } from '../../ui/pages/page-section.tsx';
-import { wideWidth } from '../../ui/theme/wide-width.ts';
+import { wideWidth } from '../../ui/theme/breakpoints.ts';
 import { passwordPart, sessionsPart } from './access-parts.tsx';
 import type { AccountPart } from './account-part.ts';
 import classes from './own-account.module.css';

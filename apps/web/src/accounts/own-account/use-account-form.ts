@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-failure.ts';
 import { besideItsField } from './beside-its-field.ts';
@@ -67,7 +67,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     try {
       return await askAnew(client);
     } catch (fault) {
-      toast.error(sentenceOf(fault, 'Não foi possível carregar a conta.'));
+      toast.error(errorMessageOf(fault, 'Não foi possível carregar a conta.'));
       return undefined;
     }
   };

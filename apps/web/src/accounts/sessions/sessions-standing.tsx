@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SectionSummary } from '../../ui/pages/section-summary.tsx';
+import { SectionSummary } from '../../ui/pages/page-section.tsx';
 import { ownSessionsQuery } from './own-sessions-api.ts';
 
 export const SessionsStanding = () => (

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { accountsQuery } from '../administration-api.ts';
 import { wordsOf } from '../administration-filters.ts';
@@ -95,7 +95,7 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
           </p>
           {failure && (
             <div className={classes.failure}>
-              <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
+              <p role="alert">{failureMessage('Erro ao buscar empresas.', failure)}</p>
               <Button variant="default" loading={isFetching} onClick={tryAgain}>
                 Tentar de novo
               </Button>

@@ -8,7 +8,7 @@ import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import { newAccess } from './access-definitions.ts';
@@ -55,7 +55,7 @@ function useCreating<Value extends object, Body>({
   onCreated: () => void;
 }) {
   const client = useQueryClient();
-  const closing = useClosing(opened, onCreated);
+  const closing = useGuardedClose(opened, onCreated);
   return useContractForm({
     ...options,
     send: async (body: Body) => {
@@ -79,7 +79,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     initial: { ...blankAccess, ...blankCandidate },
     request: candidateRequest,
     schema: async () => (await schemas()).newCandidate,
-    create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
     created: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
     wanted: { ...wantedOfCandidates, ...wantedOf(newAccess) },
@@ -111,7 +111,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     initial: { ...blankAccess, ...blankCompany },
     request: companyRequest,
     schema: async () => (await schemas()).newCompany,
-    create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
     created: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
     wanted: { ...wantedOfCompanies, ...wantedOf(newAccess) },
@@ -139,7 +139,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     name: 'administration.admin',
     initial: blankAccess,
     schema: async () => (await schemas()).newAdmin,
-    create: (body) => api('POST /api/user/create-admin', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
     created: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
     wanted: wantedOf(newAccess),

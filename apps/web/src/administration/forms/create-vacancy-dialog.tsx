@@ -11,7 +11,7 @@ import {
 } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { refreshLists } from '../administration-api.ts';
 import { wordsOf } from '../administration-filters.ts';
 import { type ChosenCompany, CompanyChoice } from './company-choice.tsx';
@@ -27,7 +27,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   /** The same until it is published, so that trying again after a silent network does not publish twice. */
   const draftKey = useRef(randomKey());
 
-  const closing = useClosing(opened, onCreated);
+  const closing = useGuardedClose(opened, onCreated);
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
@@ -38,7 +38,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       const close = closing();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
-        patience: 'long',
+        timeLimit: 'long',
       });
       draftKey.current = randomKey();
       toast.success('Vaga criada com sucesso!');

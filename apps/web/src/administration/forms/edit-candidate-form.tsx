@@ -7,7 +7,7 @@ import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess } from './access-definitions.ts';
 import { CandidateFields } from './candidate-fields.tsx';
@@ -25,7 +25,7 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(candidate._id, onClose);
+  const closing = useGuardedClose(candidate._id, onClose);
   const saveAccess = useAccessSaving(candidate._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,

@@ -6,7 +6,7 @@ import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess } from './access-definitions.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -24,7 +24,7 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(company._id, onClose);
+  const closing = useGuardedClose(company._id, onClose);
   const saveAccess = useAccessSaving(company._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.company.${company._id}`,

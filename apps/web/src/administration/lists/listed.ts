@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatPlace } from '../../ui/format/format-place.ts';
+import { formatPlace } from '../../ui/format/format.ts';
 import type { Account } from '../administration-api.ts';
 
 /** What a row shows, whatever it is of. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
-import { formatTotal } from '../../ui/format/format-total.ts';
+import { formatTotal } from '../../ui/format/format.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { useSelection } from '../../ui/lists/selection/use-selection.ts';
+import { useSelection } from '../../ui/lists/selection.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import { DeleteOneDialog } from '../removal/delete-one-dialog.tsx';
 import { RemovalBar, removalBarId } from '../removal/removal-bar.tsx';

@@ -3,13 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bulkRemovalLimit, chosenForRemovalLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { TextField } from '../../forms/fields/field.tsx';
-import { ApiError, failureOf } from '../../platform/api/api-error.ts';
+import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { removalCountQuery, startRemoval } from '../administration-api.ts';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import classes from './confirm-removal-dialog.module.css';
@@ -110,7 +109,7 @@ function Confirmation({
         <>
           {refusal && (
             <p className={classes.failure} role="alert">
-              {failureOf('Não foi possível começar.', refusal)}
+              {failureMessage('Não foi possível começar.', refusal)}
             </p>
           )}
           <Button variant="default" data-autofocus={!isTyped || undefined} onClick={onClose}>

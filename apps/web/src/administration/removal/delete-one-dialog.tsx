@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { deleteOne } from '../administration-api.ts';
 import { tabOf, wordsOf } from '../administration-filters.ts';
 import type { Listed } from '../lists/listed.ts';
@@ -26,7 +25,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   // Stays while the dialog leaves the screen.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const closing = useClosing(listed?._id, onClose);
+  const closing = useGuardedClose(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
     onMutate: closing,
@@ -35,7 +34,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
       toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
       closeThis();
     },
-    onError: (error) => toast.error(failureOf('Não foi possível excluir.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });
   return (
     <ResponsiveDialog

@@ -4,8 +4,7 @@ import type { Assessment as Assessed } from '@trampolim/contract/applications/ap
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import resume from '../../candidates/resume.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import classes from './assessment.module.css';
 import { assessmentQuery, type Received, useAssessing } from './assessment-api.ts';
 import { NewNote } from './new-note.tsx';

@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
 import { useState } from 'react';
-import iconButton from '../../ui/controls/icon-button.module.css';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import iconButton from '../../ui/controls/action.module.css';
+import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import classes from './assessment.module.css';
 import { NoteForm } from './note-form.tsx';
 
@@ -71,19 +71,19 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
           </button>
         )}
       </div>
-      <QuestionDialog
+      <ConfirmDialog
         opened={isAsking}
         title="Excluir esta anotação?"
-        no="Manter"
-        yes="Excluir"
-        onNo={() => setAsking(false)}
-        onYes={() => {
+        cancelLabel="Manter"
+        confirmLabel="Excluir"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
           setAsking(false);
           onRemove();
         }}
       >
         <p>Ela some para toda a empresa, e não há como desfazer.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </li>
   );
 }

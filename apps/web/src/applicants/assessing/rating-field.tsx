@@ -4,7 +4,7 @@ import { highestRating } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import classes from './rating-field.module.css';
 
 interface RatingFieldProps {

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './filter-button.module.css';
 
 interface FilterButtonProps {

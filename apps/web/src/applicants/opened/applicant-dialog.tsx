@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
 import type { Verdict } from '../deciding/decision-api.ts';
 import { leaveStage } from '../deciding/leave-stage.ts';
@@ -32,7 +32,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       returnsFocus={false}
       // The place in the list needs a phone's whole line, and the name stands below it.
       title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
-      beside={<ApplicantPlace applicants={applicants} />}
+      titleExtra={<ApplicantPlace applicants={applicants} />}
       size="xl"
       // The next resume may be shorter, and the buttons must stay below the finger.
       tall

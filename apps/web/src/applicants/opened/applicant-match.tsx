@@ -1,6 +1,6 @@
 import type { Match } from '@trampolim/contract/matching/match';
 import classes from '../../candidates/resume.module.css';
-import { TagList } from '../../ui/marks/tag-list.tsx';
+import { TagList } from '../../ui/marks/badges.tsx';
 
 /** How the applicant fits the vacancy, what speaks for it and what is missing. */
 export function ApplicantMatch({ match: { score, reasons, missing } }: { match: Match }) {

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.ts';
-import { Key } from '../../ui/shortcuts/key.tsx';
+import { Key } from '../../ui/controls/shortcuts.tsx';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantPlace } from './applicant-place.tsx';

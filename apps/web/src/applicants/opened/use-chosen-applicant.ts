@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { stepTo, useStepBack } from '../../platform/navigation/step-back.ts';
+import { openItemOptions, useBackToList } from '../../platform/navigation/back-to-list.ts';
 import { applicantFilters, withoutApplicant } from '../filters/applicant-filters.ts';
 import { focusRow } from '../list/focus-row.ts';
 
@@ -25,11 +25,11 @@ export function useChosenApplicant() {
   const open = (candidateId: string) =>
     void navigate({
       search: (inForce) => ({ ...inForce, candidato: candidateId }),
-      ...stepTo(chosenNow()),
+      ...openItemOptions(chosenNow()),
       resetScroll: false,
     });
 
-  const stepBack = useStepBack(
+  const stepBack = useBackToList(
     () => void navigate({ search: withoutApplicant, replace: true, resetScroll: false }),
   );
   /** The list is taken up where it was left, once the router has scrolled to where it believes that was. */

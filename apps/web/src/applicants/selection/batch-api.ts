@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applicantBatchLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../../platform/api/api-client.ts';
-import { apiPage } from '../../platform/queries/api-page.ts';
+import { apiPage } from '../../platform/queries/api-query.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
 import type { Move } from '../deciding/decision-api.ts';
 import type { ApplicantFilters } from '../filters/applicant-filters.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type MoveOrder, refreshAfterBatch, sendSlice, sliceSize, type UndoOrder } from './batch-api.ts';
@@ -64,7 +64,7 @@ export function useBatch(vacancyId: string, selection: SelectedApplicants) {
       { until },
     );
     if (broken !== undefined)
-      toast.error(sentenceOf(broken, 'Não foi possível desfazer tudo. Tente de novo.'));
+      toast.error(errorMessageOf(broken, 'Não foi possível desfazer tudo. Tente de novo.'));
     if (done.length > 0)
       toast.success(
         done.length === 1 ? 'Decisão desfeita.' : `${formatCount(done.length)} decisões desfeitas.`,
@@ -78,7 +78,7 @@ export function useBatch(vacancyId: string, selection: SelectedApplicants) {
     if (broken !== undefined) {
       const left = people.length - done.length;
       toast.error(
-        `Erro ao atualizar o status. ${sentenceOf(broken, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
+        `Erro ao atualizar o status. ${errorMessageOf(broken, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
       );
     }
     if (done.length === 0) return;

@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import { ShortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
+import { ShortcutsHelp } from '../../ui/controls/shortcuts.tsx';
 
 const shortcuts: [keys: string[], does: string][] = [
   [['J', 'K'], 'próximo e anterior'],

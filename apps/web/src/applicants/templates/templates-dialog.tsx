@@ -5,14 +5,12 @@ import { fillComment } from '@trampolim/contract/applications/comment-placeholde
 import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
 import { commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { use, useState } from 'react';
-import iconButton from '../../ui/controls/icon-button.module.css';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import iconButton from '../../ui/controls/action.module.css';
+import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import card from '../../ui/lists/card.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { TemplateForm } from './template-form.tsx';
 import classes from './templates.module.css';
 import { type TemplateDraft, templatesQuery, useRemoveTemplate } from './templates-api.ts';
@@ -123,19 +121,19 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
           )}
         </Loaded>
       )}
-      <QuestionDialog
+      <ConfirmDialog
         opened={asked !== undefined}
         title={`Excluir o modelo ${asked?.name ?? ''}?`}
-        no="Manter"
-        yes="Excluir"
-        onNo={() => setAsked(undefined)}
-        onYes={() => {
+        cancelLabel="Manter"
+        confirmLabel="Excluir"
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
           if (asked) remove(asked);
           setAsked(undefined);
         }}
       >
         <p>Ele some para toda a empresa. O que já foi enviado com ele fica como está.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </ResponsiveDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError, failureOf, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
 
@@ -23,7 +23,7 @@ export async function refusalOfBatch(client: QueryClient, chosen: number): Promi
       ? 'Você ultrapassou o limite diário de candidaturas.'
       : undefined;
   } catch (error) {
-    return failureOf(notSent, error);
+    return failureMessage(notSent, error);
   }
 }
 
@@ -47,7 +47,7 @@ export async function sendBatch(
       const failed = 'failedApplications' in data ? data.failedApplications : [];
       for (const { jobVacancyId, message } of failed) tell([jobVacancyId], { state: 'failed', message });
     } catch (error) {
-      const message = sentenceOf(error, notSent);
+      const message = errorMessageOf(error, notSent);
       tell(ids.slice(from + sliceSize), { state: 'failed', message });
       if (isRefusal(error)) tell(slice, { state: 'failed', message });
       else await settle(client, slice, message, tell);

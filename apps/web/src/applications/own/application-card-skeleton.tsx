@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import classes from './application-card.module.css';
 
 /** Title, company with place, salary with date. */

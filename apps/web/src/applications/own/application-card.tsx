@@ -1,8 +1,8 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
-import { formatSalary } from '../../ui/format/format-salary.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { formatSalary } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { vacancyGone } from '../applying/vacancy-gone.ts';

@@ -1,6 +1,6 @@
 import type { StatusChange } from '@trampolim/contract/applications/applications';
 import { formatInstant } from '../../ui/format/format.ts';
-import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/badges.tsx';
 import classes from './application-history.module.css';
 
 /** When each status was set and by whom: a company reads which of its people. */

@@ -5,10 +5,9 @@ import { areas } from '@trampolim/contract/values/vocabulary';
 import { type SubmitEvent, useId, useState } from 'react';
 import { saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { recommendedVacanciesQuery } from '../recommended-api.ts';
 import classes from './change-area-dialog.module.css';
 
@@ -24,7 +23,7 @@ interface ChangeAreaDialogProps {
 export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
   const form = useId();
   const client = useQueryClient();
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
     onMutate: closing,
@@ -50,7 +49,7 @@ export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialo
         </Button>
       }
     >
-      <FormFailure sentence={error ? failureOf('Erro ao mudar área de atuação!', error) : undefined} />
+      <FormFailure sentence={error ? failureMessage('Erro ao mudar área de atuação!', error) : undefined} />
       <AreaForm
         id={form}
         current={candidate.areaOfInterest}

@@ -1,12 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { stepTo } from '../../platform/navigation/step-back.ts';
-import { formatPlace } from '../../ui/format/format-place.ts';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
+import { formatPlace, formatSalary } from '../../ui/format/format.ts';
 import card from '../../ui/lists/card.module.css';
+import { StatusBadge } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { deadlineTone, shortDeadline } from '../../vacancies/deadline.ts';
 import classes from './favourite-card.module.css';
 
@@ -21,7 +20,7 @@ export function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
         <Link
           to="."
           search={(search) => ({ ...search, vaga: _id })}
-          {...stepTo(openId)}
+          {...openItemOptions(openId)}
           resetScroll={false}
           // What it leads to is this same page.
           preload={false}

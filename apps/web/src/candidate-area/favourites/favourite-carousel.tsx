@@ -6,13 +6,12 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import actions from '../../ui/controls/action.module.css';
-import iconButton from '../../ui/controls/icon-button.module.css';
 import { NoFavouritesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { FocusRestorer } from '../../ui/lists/focus-restorer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import area from '../candidate-area-page.module.css';
 import { FavouriteCard, FavouriteCardSkeleton } from './favourite-card.tsx';
 import classes from './favourite-carousel.module.css';
@@ -110,7 +109,7 @@ interface ArrowProps {
 const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
   <button
     type="button"
-    className={`${iconButton.button} ${classes.arrow}`}
+    className={`${actions.button} ${classes.arrow}`}
     aria-label={label}
     aria-disabled={!isOpen}
     onClick={isOpen ? onPress : undefined}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { openedCandidateQuery } from '../candidate-api.ts';
@@ -35,7 +35,7 @@ export function CandidatePhone({ id }: { id: string }) {
       </Button>
       <span className={classes.note} role={error ? 'alert' : undefined}>
         {error
-          ? failureOf('Erro ao carregar detalhes do candidato.', error)
+          ? failureMessage('Erro ao carregar detalhes do candidato.', error)
           : user?.role === 'Company' &&
             `Abre o currículo: a pessoa fica sabendo, e conta entre os ${dailyOpeningLimit} do dia.`}
       </span>

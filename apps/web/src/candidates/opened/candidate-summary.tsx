@@ -1,9 +1,9 @@
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { formatSalary } from '../../ui/format/format.ts';
+import { TagList } from '../../ui/marks/badges.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
-import { TagList } from '../../ui/marks/tag-list.tsx';
 import { experienceText } from '../experience-text.ts';
 import { levelNames } from '../level-names.ts';
 import { CandidatePhone } from './candidate-phone.tsx';

@@ -9,7 +9,7 @@ import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import actions from '../../ui/controls/action.module.css';
-import { formatTotal } from '../../ui/format/format-total.ts';
+import { formatTotal } from '../../ui/format/format.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { candidateSearchQuery } from '../candidate-api.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
-import { holdSection } from '../../ui/pages/reach-section.ts';
+import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import layout from '../document.module.css';
 import { OnwardLink } from '../onward.tsx';
 import { type Question, questionGroups } from './questions.ts';
@@ -61,6 +61,6 @@ function useNamedQuestion(): void {
   const named = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     const question = named ? document.getElementById(named)?.closest('details') : null;
-    return question ? holdSection(question) : undefined;
+    return question ? keepSectionInView(question) : undefined;
   }, [named]);
 }

@@ -10,7 +10,7 @@ import {
   minimumCandidateAge,
   vacancyLifetimeDays,
 } from '@trampolim/contract/wire/limits';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import type { Onward } from '../onward.tsx';
 
 export interface Question {

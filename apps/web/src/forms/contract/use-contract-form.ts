@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, type FieldIssue, failureOf } from '../../platform/api/api-error.ts';
+import { ApiError, type FieldIssue, failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { correctFirst, placeIssues, remainingFailure } from '../drafts/place-issues.ts';
@@ -95,7 +95,7 @@ export function useContractForm<Value extends object, Body>({
     } catch (error) {
       const placed = placeIssues(error, fallbackMessage, namesIn(form.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const sentence = failureOf(fallbackMessage, error);
+      const sentence = failureMessage(fallbackMessage, error);
       setFailure(isAboutFields ? placed.failure : { sentence, isAboutFields });
       held.setErrors(placed.errors);
       focusBadField();

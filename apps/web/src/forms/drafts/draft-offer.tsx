@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import { DiscardDraftButton } from '../contract/discard-draft-button.tsx';
 import classes from './draft-offer.module.css';
 

@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 
 /** What a form says when it finds by itself what the server would refuse. */
 export const correctFirst = 'Confira os campos indicados e tente de novo.';
@@ -41,7 +41,7 @@ export function placeIssues<Name extends string>(
     if (field) errors[field] ??= message;
     else elsewhere.push(message);
   }
-  const whole = fault.sentence === '' ? [] : [sentenceOf(fault, fallbackMessage)];
+  const whole = fault.serverMessage === '' ? [] : [errorMessageOf(fault, fallbackMessage)];
   const isAboutFields = fault.issues.length > 0 && elsewhere.length === 0;
   return { failure: { sentence: [...whole, ...elsewhere].join(' '), isAboutFields }, errors };
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { foldText } from '../../ui/format/fold-text.ts';
+import { normalizeText } from '../../ui/format/format.ts';
 import chips from '../search/filter-chips.module.css';
 import classes from './choice-list.module.css';
 import field from './field.module.css';
@@ -31,11 +31,11 @@ export function ChoiceList({
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const wanted = foldText(typed);
-  const matching = offered.filter((choice) => foldText(choice).includes(wanted));
+  const wanted = normalizeText(typed);
+  const matching = offered.filter((choice) => normalizeText(choice).includes(wanted));
   const isFull = chosen.length >= most;
   const own =
-    longest !== undefined && wanted !== '' && !matching.some((choice) => foldText(choice) === wanted);
+    longest !== undefined && wanted !== '' && !matching.some((choice) => normalizeText(choice) === wanted);
   /** An address parts them by commas, and so does whoever types several. */
   const add = (typedOrOffered: string) => {
     setTyped('');

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useEffect, useRef, useState } from 'react';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './search-field.module.css';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';

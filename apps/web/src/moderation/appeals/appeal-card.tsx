@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import { cutText } from '@trampolim/contract/values/cut-text';
-import { stepTo } from '../../platform/navigation/step-back.ts';
+import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
@@ -28,7 +28,7 @@ export function AppealCard({ appeal, openId, isRow, isCurrent }: AppealCardProps
         <Link
           to="."
           search={(search) => ({ ...search, recurso: _id })}
-          {...stepTo(openId)}
+          {...openItemOptions(openId)}
           resetScroll={false}
           preload={false}
           aria-current={current}

@@ -10,8 +10,7 @@ import split from '../../ui/lists/split-list.module.css';
 import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ReportCardSkeleton } from '../list/report-card.tsx';
 import lists from '../list/report-list.module.css';
 import { appealsQuery } from '../moderation-api.ts';
@@ -54,7 +53,7 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
       </route.Link>
       <SplitResults
-        beside
+        sideBySide
         list={list}
         opened={opened}
         label="Carregando recursos"
@@ -157,7 +156,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
-      beside={<ReviewPosition walk={walk} />}
+      titleExtra={<ReviewPosition walk={walk} />}
       size="xl"
       footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import { Key } from '../../ui/shortcuts/key.tsx';
+import { Key } from '../../ui/controls/shortcuts.tsx';
 import classes from './decision-buttons.module.css';
 import type { Asked } from './decision-dialog.tsx';
 import { decisions } from './decisions.ts';

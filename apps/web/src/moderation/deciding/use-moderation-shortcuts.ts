@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
+import { shortcutsHelp } from '../../ui/controls/shortcuts.tsx';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');

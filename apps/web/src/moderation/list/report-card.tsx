@@ -3,11 +3,11 @@ import type { ReportedTarget } from '@trampolim/contract/moderation/report-list'
 import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
-import { stepTo } from '../../platform/navigation/step-back.ts';
+import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { targetNames } from '../moderation-words.ts';
 import classes from './report-card.module.css';
 import { StateMark } from './state-mark.tsx';
@@ -41,7 +41,7 @@ export function ReportCard(props: ReportCardProps) {
         <Link
           to="."
           search={(search) => ({ ...search, denuncia: id })}
-          {...stepTo(openId)}
+          {...openItemOptions(openId)}
           resetScroll={false}
           // What it leads to is this same page.
           preload={false}

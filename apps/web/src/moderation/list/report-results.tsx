@@ -39,7 +39,7 @@ export function ReportResults<Item extends { _id: string }>({
   const { openId, close } = opened;
   return (
     <SplitResults
-      beside
+      sideBySide
       list={list}
       opened={opened}
       label="Carregando denúncias"

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../ui/format/format.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { decisionsQuery } from '../moderation-api.ts';
 import { decisionNames } from '../moderation-words.ts';
 import { LongText } from './long-text.tsx';

@@ -1,6 +1,6 @@
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { ListPosition } from '../../ui/lists/list-place.tsx';
 import type { ReviewList } from './use-review-list.ts';
 
 const labels = { before: 'Anterior', after: 'Próxima' };
 
-export const ReviewPosition = ({ walk }: { walk: ReviewList }) => <ListPlace {...walk} labels={labels} />;
+export const ReviewPosition = ({ walk }: { walk: ReviewList }) => <ListPosition {...walk} labels={labels} />;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { reportQuery } from '../moderation-api.ts';
 import { LongText } from './long-text.tsx';
 import parts from './opened-target.module.css';

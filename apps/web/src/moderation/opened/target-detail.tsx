@@ -9,8 +9,7 @@ import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { DecisionButtons } from '../deciding/decision-buttons.tsx';
 import { type Asked, DecisionDialog } from '../deciding/decision-dialog.tsx';
 import { decisions } from '../deciding/decisions.ts';
@@ -132,7 +131,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
           {group?.target.name ?? 'Denúncia'}
         </span>
       }
-      beside={<ReviewPosition walk={walk} />}
+      titleExtra={<ReviewPosition walk={walk} />}
       size="xl"
       tall
       footer={

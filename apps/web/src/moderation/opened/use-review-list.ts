@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -9,7 +9,9 @@ import classes from './mark-all-read.module.css';
 export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
   const mark = useMarkRead((error) =>
-    toast.error(failureOf('Não foi possível marcar os avisos como lidos.', error), { of: 'notices read' }),
+    toast.error(failureMessage('Não foi possível marcar os avisos como lidos.', error), {
+      of: 'notices read',
+    }),
   );
   return (
     <button

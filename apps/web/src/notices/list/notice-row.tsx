@@ -6,7 +6,7 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { NoticeMark } from './notice-mark.tsx';
 import classes from './notice-row.module.css';
 

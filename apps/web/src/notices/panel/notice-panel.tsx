@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import { NewestNotices } from './newest-notices.tsx';
 import { NoticePopover } from './notice-popover.tsx';
 

@@ -8,7 +8,7 @@ import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
@@ -49,7 +49,7 @@ export function PublishVacancyDialog({
     return lastSent.current.key;
   };
 
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: 'vacancy.new',
     draft,

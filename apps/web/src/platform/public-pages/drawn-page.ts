@@ -1,45 +1,57 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { CarriedAnswers } from './public-calls.ts';
 
-/** What travels in a page that the server has drawn. */
+/** The data embedded in a server-rendered page. */
 export interface DrawnPage {
   answers: CarriedAnswers;
-  /** When it was drawn, in milliseconds. */
+  /** The time of rendering, in milliseconds. */
   moment: number;
 }
 
-/** Where that stands in the page: inert, so that the content security policy has nothing to allow. */
+/** The id of the element with the embedded data. It is no script, so the content security policy needs no exception. */
 export const drawnPageId = 'drawn-page';
 
-/** Marks what the server wrote into the head for its page alone. */
+/** Marks elements that the server added to the head for this page only. */
 export const ofPage = 'data-of-page';
 
-/** Marks a root that shows what those who are signed in are not to see. */
+/** Marks a root that was rendered for visitors and must not be shown to signed-in users. */
 export const forVisitorsMark = 'data-for-visitors';
 
 /**
- * What the server has drawn, for the browser to take over; undefined where it drew nothing, or drew for visitors what somebody
- * who may be signed in has opened, who gets a page of their own.
+ * Returns the data of a server-rendered page for hydration. Undefined if the page was not server-rendered, or was rendered for
+ * visitors and the user may be signed in: the browser then renders it from scratch.
  */
 export function takeDrawnPage(root: HTMLElement): DrawnPage | undefined {
-  const carried = document.getElementById(drawnPageId);
-  const isOthers =
+  const element = document.getElementById(drawnPageId);
+  const isForOthers =
     root.hasAttribute(forVisitorsMark) && document.documentElement.hasAttribute('data-returning');
-  if (isOthers) {
+  if (isForOthers) {
     root.replaceChildren();
     forgetDrawnPage();
   }
   root.removeAttribute(forVisitorsMark);
-  return carried && !isOthers ? (JSON.parse(carried.textContent) as DrawnPage) : undefined;
+  return element && !isForOthers ? (JSON.parse(element.textContent) as DrawnPage) : undefined;
 }
 
-/** What has been taken over is told by its absence. */
+/** Removes the data. Its absence shows that hydration is complete. */
 export const forgetDrawnPage = (): void => document.getElementById(drawnPageId)?.remove();
 
-/** What the server said of its page is not said of the next one, which browsers share by the address that stands there. */
+/** Removes the head elements of the server-rendered page on navigation, since browsers share pages by the canonical link. */
 export function forgetHeadOnNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    for (const element of document.head.querySelectorAll(`[${ofPage}]`)) element.remove();
+    for (const tag of document.head.querySelectorAll(`[${ofPage}]`)) tag.remove();
   });
+}
+
+let frozenTime: number | undefined;
+
+/**
+ * The current time, for texts such as `há 2 dias`. During hydration it is the time at which the server rendered the page, even if
+ * it was cached since, because both must produce the same text.
+ */
+export const pageTime = (): Date => (frozenTime === undefined ? new Date() : new Date(frozenTime));
+
+export function freezePageTime(moment: number | undefined): void {
+  frozenTime = moment;
 }

@@ -1,7 +1,6 @@
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
-import disclosure from '../../ui/controls/disclosure.module.css';
 import classes from './resume-editor.module.css';
 
 interface EditorEntryProps {
@@ -18,13 +17,13 @@ export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEnt
   // As it was when it came: a role that is being typed must not fold its own field away.
   const [startsOpen] = useState(isNew);
   return (
-    <details className={`${disclosure.disclosure} ${classes.entry}`} open={startsOpen}>
-      <summary className={`${disclosure.opener} ${classes.entryHead}`}>
+    <details className={`${actions.disclosure} ${classes.entry}`} open={startsOpen}>
+      <summary className={`${actions.opener} ${classes.entryHead}`}>
         <span className={classes.entryName}>
           <strong>{name}</strong>
           {note && <span className={classes.entryNote}>{note}</span>}
         </span>
-        <IconChevronDown className={disclosure.arrow} size={20} aria-hidden="true" />
+        <IconChevronDown className={actions.arrow} size={20} aria-hidden="true" />
       </summary>
       <div className={classes.entryBody}>
         {children}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './resume-editor.module.css';
 
 interface RemoveButtonProps {

@@ -1,6 +1,6 @@
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { levelNames } from '../../candidates/level-names.ts';
-import { foldText } from '../../ui/format/fold-text.ts';
+import { normalizeText } from '../../ui/format/format.ts';
 
 type Level = (typeof languageLevels)[number];
 
@@ -17,7 +17,7 @@ export const fluencyOf = (level: string): string => levelNames[level as Level] ?
 
 /** The level that a file means; `undefined` where it says none of the four. */
 export function levelFrom(fluency: string): Level | undefined {
-  const text = foldText(fluency);
+  const text = normalizeText(fluency);
   // "Limited working proficiency" is professional only in its name.
   if (/limited/.test(text)) return 'Intermediario';
   return words.find(([, pattern]) => pattern.test(text))?.[0];

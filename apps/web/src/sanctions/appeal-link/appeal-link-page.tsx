@@ -8,7 +8,7 @@ import { UnansweredLink } from '../../accounts/unanswered-link.tsx';
 import { withWait } from '../../accounts/with-wait.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Tells of a change only where what it says now was not asked for before, as Chromium does. */
+/** Like Chromium, sends no change event for a value that was already read. */
 class SystemScheme extends EventTarget {
   isDark = false;
   #told = false;
@@ -19,11 +19,11 @@ class SystemScheme extends EventTarget {
 
 beforeEach(() => vi.resetModules());
 
-test('the system’s scheme is followed, also where something is shown anew before its change is told', async () => {
+test('follows the system’s scheme, even if a component renders before the change event', async () => {
   const system = new SystemScheme();
   vi.stubGlobal('matchMedia', () => system);
-  const { useShownScheme } = await import('./color-scheme.ts');
-  const { result, rerender } = renderHook(() => useShownScheme());
+  const { useColorScheme } = await import('./color-scheme.ts');
+  const { result, rerender } = renderHook(() => useColorScheme());
   expect(result.current).toBe('light');
 
   system.isDark = true;

@@ -1,4 +1,4 @@
-import { formatTotal } from '../../ui/format/format-total.ts';
+import { formatTotal } from '../../ui/format/format.ts';
 
 interface Counted {
   total: number;

@@ -39,7 +39,7 @@ export function VacancyResults({
     <SplitResults
       list={list}
       opened={useOpenVacancy()}
-      beside={beside}
+      sideBySide={beside}
       label="Carregando vagas"
       failure="Erro ao buscar vagas!"
       empty={empty}

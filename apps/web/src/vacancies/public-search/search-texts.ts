@@ -1,7 +1,7 @@
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
 import { placeLabel } from '../../forms/search/radius.ts';
-import { queryString } from '../../platform/api/query-string.ts';
+import { queryString } from '../../platform/navigation/search-params.ts';
 import type { PageHead } from '../../platform/public-pages/page-head.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { PublicSearch, PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import { useState } from 'react';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import type { LoadedSearch } from './load-public-search.ts';
 
@@ -49,7 +49,7 @@ export function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): Searc
       setMore(pages);
       return page.vacancies[0];
     } catch (error) {
-      setFailure(failureOf('Erro ao buscar vagas!', error));
+      setFailure(failureMessage('Erro ao buscar vagas!', error));
       return undefined;
     } finally {
       setLoading(false);

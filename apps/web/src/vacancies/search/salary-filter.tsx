@@ -1,7 +1,7 @@
 import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import { currencies, defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { SelectField } from '../../forms/fields/field.tsx';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { formatSalary } from '../../ui/format/format.ts';
 import classes from './filter-dialog.module.css';
 
 interface SalaryFilterProps {

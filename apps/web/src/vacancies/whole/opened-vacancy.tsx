@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { useVacancy } from './use-vacancy.ts';
 
 interface OpenedVacancyProps {

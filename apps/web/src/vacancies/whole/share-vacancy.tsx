@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { toast } from '../../platform/toast.ts';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 
 /** Hands the vacancy's address to whatever the device shares with, or copies it where it shares with nothing. */
 export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle'> }) {

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';

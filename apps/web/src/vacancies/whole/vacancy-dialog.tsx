@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOpenedFromList } from '../../platform/navigation/step-back.ts';
+import { useOpenedFromList } from '../../platform/navigation/back-to-list.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { CompanyLink } from '../company-link.tsx';

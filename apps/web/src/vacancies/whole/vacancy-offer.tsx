@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { ReactNode } from 'react';
-import { TagList } from '../../ui/marks/tag-list.tsx';
+import { TagList } from '../../ui/marks/badges.tsx';
 import { salaryRemark } from '../vacancy-salary.ts';
 import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
 import classes from './vacancy-requirements.module.css';

@@ -1,5 +1,5 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
-import { TagList } from '../../ui/marks/tag-list.tsx';
+import { TagList } from '../../ui/marks/badges.tsx';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-requirements.module.css';
 

@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { ReactNode } from 'react';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import whole from '../../ui/pages/whole-page.module.css';
 import { SpreadVacancy } from './spread-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
