@@ -1,4 +1,4 @@
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import classes from './people-part.module.css';
 
 /** Who acts for a company, as a part of the page of its account, for whoever `mayAdminister` it. */

@@ -5,7 +5,7 @@ import { useOwnCompanyId } from '../companies/own-company.ts';
 import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';

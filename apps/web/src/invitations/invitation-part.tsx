@@ -1,4 +1,4 @@
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 
 /** Whether companies may invite, as a part of the page of a candidate's account. */
 export const invitationPart = {

@@ -1,5 +1,5 @@
 import type { AccountPart } from '../accounts/own-account/account-part.ts';
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
 import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
 

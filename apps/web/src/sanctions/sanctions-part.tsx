@@ -1,4 +1,4 @@
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 
 /** What administrators decided about somebody, as a part of the page of their account. */
 export const sanctionsPart = {

@@ -1,4 +1,4 @@
-import { later } from '../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { AlertStanding } from './alert-standing.tsx';
 
 /** The alerts of new vacancies, as a part of the page of a candidate's account. */

@@ -1,4 +1,4 @@
-import { later } from '../../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import { MailStanding } from './mail-standing.tsx';
 
 /** Which mails somebody gets, as a part of the page of their account. */

@@ -1,4 +1,4 @@
-import { later } from '../../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import { SessionsStanding } from '../sessions/sessions-standing.tsx';
 import type { AccountPart } from './account-part.ts';
 

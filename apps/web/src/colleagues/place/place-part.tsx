@@ -1,4 +1,4 @@
-import { later } from '../../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 
 /** For whom a colleague acts and what they may do, with the way out, as a part of the page of their account. */
 export const placePart = {

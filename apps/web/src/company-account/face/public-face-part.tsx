@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountPart } from '../../accounts/own-account/account-part.ts';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
-import { later } from '../../ui/pages/lazy-part.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import { SectionSummary } from '../../ui/pages/page-section.tsx';
 import { answeringText, noAnsweringYet } from '../../vacancies/answering-note.tsx';
 

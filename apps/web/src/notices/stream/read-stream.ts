@@ -24,7 +24,7 @@ const longestSilence = 50_000;
  */
 export async function readStream({ since, signal, onTold }: Reading): Promise<void> {
   const silence = new AbortController();
-  let timeLimit: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const waitOn = () => {
     clearTimeout(patience);
     patience = setTimeout(() => silence.abort(), longestSilence);

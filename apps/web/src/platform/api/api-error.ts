@@ -11,7 +11,7 @@ export interface FieldIssue {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The server's message, or that it could not be reached; undefined if the response had none. */
-  readonly sentence: string | undefined;
+  readonly serverMessage: string | undefined;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
   /** The invalid fields; empty unless the server rejected the input. */

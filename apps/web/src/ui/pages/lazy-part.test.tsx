@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { later } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}!</p>;
 
 test('loads a part after its page', async () => {
-  await show(later(() => Promise.resolve({ Greeting }), 'Greeting', { name: 'Ana' }));
+  await show(lazyPart(() => Promise.resolve({ Greeting }), 'Greeting', { name: 'Ana' }));
 
   expect(await screen.findByText('Olá, Ana!')).toBeVisible();
 });
