@@ -53,7 +53,7 @@ export function serveApplicants(known: Statuses = {}) {
       count: Object.values(statuses).filter((each) => each === status).length,
     }));
 
-  function standing(name: string) {
+  function currentState(name: string) {
     const status = statusOf(name);
     const isDecided = status === 'Aprovado' || status === 'Dispensado';
     const application = {
@@ -71,13 +71,13 @@ export function serveApplicants(known: Statuses = {}) {
   }
 
   function open(name: string) {
-    return anApplicantInDetail({ ...identity(name), ...standing(name) });
+    return anApplicantInDetail({ ...identity(name), ...currentState(name) });
   }
 
   function change(name: string, status: ApplicationStatus, comment?: string) {
     statuses[name] = status;
     comments.set(name, comment);
-    return { message: '', status, ...standing(name) };
+    return { message: '', status, ...currentState(name) };
   }
 
   const decide = ({ candidateId, status, comments: comment }: Decision) =>

@@ -79,7 +79,7 @@ export const candidateActions: CandidateAction[] = [
     ),
   },
   {
-    name: 'standing',
+    name: 'status',
     places: ['side'],
     Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),
   },

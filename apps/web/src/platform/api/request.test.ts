@@ -17,7 +17,7 @@ import { onSessionLost } from '../session/token-refresh.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
-const asking = 'GET /api/user/me';
+const loadingUser = 'GET /api/user/me';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
@@ -77,20 +77,20 @@ test('an unauthorized call uses a token that was already renewed', async () => {
 });
 
 test('a 403 with the new token is returned and does not end the session', async () => {
-  serve({ [asking]: refuse('wrong_role') });
+  serve({ [loadingUser]: refuse('wrong_role') });
 
-  await expect(request(asking)).rejects.toMatchObject({ status: 403 });
+  await expect(request(loadingUser)).rejects.toMatchObject({ status: 403 });
 
-  expect(calledRoutes()).toEqual([asking, refreshing, asking]);
+  expect(calledRoutes()).toEqual([loadingUser, refreshing, loadingUser]);
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('new');
 });
 
 test('a rejected refresh ends the session once for all waiting calls', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(asking)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(loadingUser)));
 
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(callsTo(refreshing)).toHaveLength(1);
@@ -110,9 +110,9 @@ const becomeBias = () => {
 
 test('a refresh sends the account of the tab', async () => {
   storeAccount('Ana');
-  serve({ [asking]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
+  serve({ [loadingUser]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
 
-  await request(asking);
+  await request(loadingUser);
 
   expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: 'Ana' } }]);
 });
@@ -187,14 +187,14 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
   const late = Promise.withResolvers<{ accessToken: string }>();
   storeAccount('Ana');
   serve({
-    [asking]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
+    [loadingUser]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
     [refreshing]: ({ body }) => (body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' }),
   });
-  const asAna = request(asking);
+  const asAna = request(loadingUser);
   await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
 
   becomeBias();
-  expect((await request(asking)).ok).toBe(true);
+  expect((await request(loadingUser)).ok).toBe(true);
   late.resolve({ accessToken: 'new of Ana' });
 
   await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
@@ -203,9 +203,9 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
 
 test('a server fault during the refresh does not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
 
-  await expect(request(asking)).rejects.toMatchObject({ status: 503 });
+  await expect(request(loadingUser)).rejects.toMatchObject({ status: 503 });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
@@ -213,9 +213,9 @@ test('a server fault during the refresh does not end the session', async () => {
 
 test('other errors of the refresh do not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
 
-  await expect(request(asking)).rejects.toMatchObject({ code: 'body_too_large' });
+  await expect(request(loadingUser)).rejects.toMatchObject({ code: 'body_too_large' });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
@@ -244,22 +244,25 @@ test('builds addresses from parameters and query, repeating lists and omitting b
 });
 
 test('an unreachable server gives a helpful message', async () => {
-  serve({ [asking]: loseConnection });
+  serve({ [loadingUser]: loseConnection });
 
-  await expect(request(asking)).rejects.toMatchObject(unreachable);
+  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
 });
 
 test('an incomplete response is an error', async () => {
   const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
 
-  await expect(request(asking)).rejects.toMatchObject(unreachable);
+  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
 });
 
 test('an aborted call rejects with the abort', async () => {
-  serve({ [asking]: me });
+  serve({ [loadingUser]: me });
 
-  await expect(request(asking, { signal: AbortSignal.abort() })).rejects.toHaveProperty('name', 'AbortError');
+  await expect(request(loadingUser, { signal: AbortSignal.abort() })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
 });
 
 test.each([
@@ -283,9 +286,9 @@ test.each([
 test('a refresh without a response fails the waiting calls but keeps the session', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [asking]: refuse('session_ended'), [refreshing]: stayAway });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: stayAway });
 
-  const waiting = request(asking);
+  const waiting = request(loadingUser);
   await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
   clock.abort(new DOMException('signal timed out', 'TimeoutError'));
 

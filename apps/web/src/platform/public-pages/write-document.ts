@@ -122,9 +122,9 @@ export function readEmptyPage(written: string): EmptyPage {
   const [, build] = writtenBuild.exec(written) ?? [];
   if (!entry || !build) throw new Error('index.html does not say what it needs.');
   const named = (kind: RegExp) => Array.from(written.matchAll(kind), ([, file = '']) => file);
-  const asked = [entryScript, preloadedScript, styleSheet, preloadedFace];
+  const removed = [entryScript, preloadedScript, styleSheet, preloadedFace];
   return {
-    html: asked.reduce((html, each) => html.replace(each, ''), written),
+    html: removed.reduce((html, each) => html.replace(each, ''), written),
     entry,
     scripts: named(preloadedScript),
     sheets: named(styleSheet),

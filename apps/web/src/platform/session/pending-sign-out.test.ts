@@ -14,13 +14,13 @@ test('signing out takes effect at once, before the server responds', async () =>
   serve({ [signingOut]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTabOf(ana, true);
 
-  const told = tab.signOut();
+  const signOut = tab.signOut();
 
   expect(tab.readAccessToken()).toBeNull();
   expect(tab.isRemembered()).toBe(false);
   expect(await tab.loadSession()).toBeNull();
   answer.resolve();
-  await told;
+  await signOut;
   expect(callsTo(signingOut)).toMatchObject([{ body: { accountId: ana._id }, token: 'of Ana' }]);
 });
 
@@ -93,11 +93,11 @@ test('a sign-out during another pending sign-out stays pending until it is compl
   serve({ [signingOut]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTab();
   tab.markSignOutPending(ana._id);
-  const told = tab.completeSignOut();
+  const signOut = tab.completeSignOut();
 
   tab.markSignOutPending(bia._id);
   answer.resolve();
-  await told;
+  await signOut;
 
   await tab.completeSignOut();
   expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: bia._id }]);

@@ -41,30 +41,30 @@ test('redirects to /outra-conta if another account has signed in since', async (
 
 test('shows an error to other roles and redirects them home', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
 
   expect(await redirectOf(onlyFor('Candidate', 'Admin')(destination))).toMatchObject({ to: '/' });
-  expect(told).toHaveBeenCalledExactlyOnceWith('Acesso negado para sua conta!');
+  expect(showError).toHaveBeenCalledExactlyOnceWith('Acesso negado para sua conta!');
 });
 
 test('after a sign-in, redirects other roles to their own area without an error', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
   const location = { ...destination.location, state: { afterSignIn: true } as const };
 
   const entering = onlyFor('Candidate', 'Admin')({ ...destination, location });
 
   expect(await redirectOf(entering)).toMatchObject({ to: '/area-empresa', replace: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(showError).not.toHaveBeenCalled();
 });
 
 test('shows no error on hovering a forbidden link', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
 
   await redirectOf(onlyFor('Admin')({ ...destination, preload: true }));
 
-  expect(told).not.toHaveBeenCalled();
+  expect(showError).not.toHaveBeenCalled();
 });
 
 test.each(['Candidate', 'Admin'] as const)('allows %s', async (role) => {
@@ -80,6 +80,6 @@ test.each([
   ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   [undefined, undefined],
-])('after signing in, %s leads to %s', (asked, address) => {
-  expect(returnAddress(asked)).toBe(address);
+])('after signing in, %s leads to %s', (given, address) => {
+  expect(returnAddress(given)).toBe(address);
 });

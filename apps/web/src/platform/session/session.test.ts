@@ -4,7 +4,7 @@ import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
-const asking = 'GET /api/user/me';
+const loadingUser = 'GET /api/user/me';
 const signingOut = 'POST /api/auth/logout';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ test('without a token and without being remembered, sends no request', async () 
 });
 
 test('a remembered user is signed in in a new tab', async () => {
-  serve({ [refreshing]: { accessToken: 'fresh' }, [asking]: ana });
+  serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
   const tab = await openTab();
   tab.setRemembered(true);
 
@@ -40,7 +40,7 @@ test.each([
   ['session_ended', true],
   ['session_closed', false],
   ['account_ended', false],
-] as const)('after %s what was not saved is still here: %s', async (code, isKept) => {
+] as const)('after %s what was not saved is still here: %s', async (code, isStored) => {
   serve({ [refreshing]: refuse(code) });
   const tab = await openTab();
   tab.storeAccount(ana._id);
@@ -50,24 +50,24 @@ test.each([
 
   expect(await tab.loadSession()).toBeNull();
 
-  const kept = (account: string) =>
+  const storedKeys = (account: string) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(account));
-  expect(kept(ana._id)).toHaveLength(isKept ? 2 : 0);
-  expect(kept(bia._id)).toHaveLength(1);
+  expect(storedKeys(ana._id)).toHaveLength(isStored ? 2 : 0);
+  expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
 test('concurrent calls of loadSession share one request', async () => {
-  serve({ [asking]: ana });
+  serve({ [loadingUser]: ana });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
   await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
 
-  expect(calledRoutes()).toEqual([asking]);
+  expect(calledRoutes()).toEqual([loadingUser]);
 });
 
 test('an unknown user ends the session', async () => {
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
   const tab = await openTab();
   tab.storeAccessToken('stale');
 
@@ -76,7 +76,7 @@ test('an unknown user ends the session', async () => {
 });
 
 test('a server fault keeps the token for the next attempt', async () => {
-  serve({ [asking]: refuse('database_unavailable') });
+  serve({ [loadingUser]: refuse('database_unavailable') });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
@@ -131,7 +131,7 @@ test.each([
 );
 
 test('a reload does not assign a tab to an account that signed in in another tab', async () => {
-  serve({ [refreshing]: refuse('other_account'), [asking]: refuse('session_ended') });
+  serve({ [refreshing]: refuse('other_account'), [loadingUser]: refuse('session_ended') });
   await openTabOf(ana);
   const reloaded = await openTab();
 
@@ -141,7 +141,7 @@ test('a reload does not assign a tab to an account that signed in in another tab
   expect(reloaded.readAccount()).toBe(ana._id);
   const again = await openTab();
   expect(await again.loadSession()).toBeNull();
-  expect(calledRoutes()).toEqual([signingIn, asking, refreshing, refreshing]);
+  expect(calledRoutes()).toEqual([signingIn, loadingUser, refreshing, refreshing]);
 });
 
 test('signing in as another user deletes the previous user’s cached data', async () => {
@@ -163,7 +163,7 @@ test.each([
 ])('a sign-in during loadSession stays valid when its response %s', async (_, late) => {
   const answer = Promise.withResolvers<void>();
   serve({
-    [asking]: async () => {
+    [loadingUser]: async () => {
       await answer.promise;
       return late;
     },
@@ -174,7 +174,7 @@ test.each([
   tab.storeAccount(ana._id);
 
   const loading = tab.loadSession();
-  await vi.waitFor(() => expect(calledRoutes()).toEqual([asking]));
+  await vi.waitFor(() => expect(calledRoutes()).toEqual([loadingUser]));
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
   answer.resolve();
 
@@ -184,16 +184,16 @@ test.each([
 });
 
 test.each([
-  ['is not told once somebody else has come', bia, 0],
-  ['is told once the same person has come back', ana, 1],
-])('a request pending when the session was lost %s', async (_, next, told) => {
+  ['is not reported if another user has signed in', bia, 0],
+  ['is reported if the same user has signed in again', ana, 1],
+])('a request pending when the session was lost %s', async (_, next, reportCount) => {
   const held = Promise.withResolvers<void>();
   const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');
-  const tell = vi.fn();
-  void api(seeing).then(tell);
+  const report = vi.fn();
+  void api(seeing).then(report);
   tab.clearUser();
 
   serve({ [signingIn]: { accessToken: 'next', user: next } });
@@ -201,5 +201,5 @@ test.each([
   held.resolve();
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
 
-  expect(tell).toHaveBeenCalledTimes(told);
+  expect(report).toHaveBeenCalledTimes(reportCount);
 });

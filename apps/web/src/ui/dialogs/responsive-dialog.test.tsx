@@ -7,13 +7,13 @@ import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
   const [opened, setOpened] = useState(true);
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Remover
       </button>
-      <ResponsiveDialog opened={asking} onClose={() => setAsking(false)} title="Tem certeza?">
+      <ResponsiveDialog opened={isOpen} onClose={() => setOpen(false)} title="Tem certeza?">
         Pense bem.
       </ResponsiveDialog>
     </ResponsiveDialog>
@@ -60,11 +60,11 @@ test('the initial focus does not override a focus set by the user', async () => 
 
 test('the code of dialogs loads in idle time or when the first dialog opens', async () => {
   vi.resetModules();
-  const anew = await import('./responsive-dialog.tsx');
+  const reloaded = await import('./responsive-dialog.tsx');
   await show(
-    <anew.ResponsiveDialog opened onClose={() => undefined} title="Vaga">
+    <reloaded.ResponsiveDialog opened onClose={() => undefined} title="Vaga">
       Pão.
-    </anew.ResponsiveDialog>,
+    </reloaded.ResponsiveDialog>,
   );
 
   expect(screen.getByRole('status', { name: 'Abrindo' })).toBeVisible();

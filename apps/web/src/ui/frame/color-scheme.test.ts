@@ -4,15 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** Like Chromium, sends no change event for a value that was already read. */
 class SystemScheme extends EventTarget {
   isDark = false;
-  #told = false;
+  #reported = false;
 
   get matches(): boolean {
-    this.#told = this.isDark;
+    this.#reported = this.isDark;
     return this.isDark;
   }
 
   tellChange(): void {
-    if (this.isDark === this.#told) return;
+    if (this.isDark === this.#reported) return;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches }));
   }
 }

@@ -16,17 +16,17 @@ const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
 /** The number of items on the server. */
-let things: number;
+let itemCount: number;
 let pageSize: number;
 
 /** `coisa 1`, `coisa 2`, …, named after the search text. */
 function answerThings({ query }: { query: URLSearchParams }) {
   const first = Number(query.get('cursor') ?? 0);
-  const last = Math.min(first + pageSize, things);
+  const last = Math.min(first + pageSize, itemCount);
   const items = Array.from({ length: last - first }, (_, index) =>
     aVacancy({ jobTitle: `${query.get('title')} ${first + index + 1}` }),
   );
-  return page(items, { nextCursor: last < things ? String(last) : undefined, total: things });
+  return page(items, { nextCursor: last < itemCount ? String(last) : undefined, total: itemCount });
 }
 
 /** Lets a test decide when the server responds. */
@@ -41,14 +41,14 @@ beforeAll(() => import('./row-window.tsx'));
 
 beforeEach(() => {
   window.scrollTo(0, 0);
-  things = 45;
+  itemCount = 45;
   pageSize = 20;
   serve({ [listing]: answerThings });
 });
 
 interface ThingsProps {
   current?: string;
-  isHidden?: (thing: { jobTitle: string }) => boolean;
+  isHidden?: (item: { jobTitle: string }) => boolean;
 }
 
 function Things(props: ThingsProps) {
@@ -104,7 +104,7 @@ test('shows more on request until everything is shown', async () => {
 });
 
 test('shows the empty state', async () => {
-  things = 0;
+  itemCount = 0;
   await open();
   expect(await screen.findByText('Nenhuma coisa.')).toBeVisible();
 });
@@ -165,7 +165,7 @@ const heightOf = (list: HTMLElement) =>
   );
 
 async function openFiveHundred(props: ThingsProps = {}) {
-  things = 500;
+  itemCount = 500;
   pageSize = 250;
   layCardsOut();
   await open(props);
@@ -190,7 +190,7 @@ test('renders only the items near the screen of a long list, each with its posit
 });
 
 test('a list that becomes long keeps its elements and the focused item', async () => {
-  things = 250;
+  itemCount = 250;
   pageSize = 150;
   layCardsOut();
   await open();
@@ -214,7 +214,7 @@ test('keeps the open item in the document', async () => {
 });
 
 test('renders the shorter list of another search completely', async () => {
-  things = 500;
+  itemCount = 500;
   pageSize = 250;
   layCardsOut();
   const { search } = await open();
