@@ -34,7 +34,7 @@ const fields = /src\/forms\/fields\/(field|form-failure)\./;
 const formParts = /src\/forms\/(drafts\/|light\/use-draft|fields\/password-field\.)/;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
-const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+const editing = /src\/forms\/(contract|validation|salary)\/|@mantine\/form\//;
 
 /** The router's, of which only forms behind the sign-in make use. */
 const editorsAlone = /react-router\/.*\/useBlocker/;
@@ -87,7 +87,11 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'forms', test: formParts, includeDependenciesRecursively: false },
+            {
+              name: 'forms',
+              test: (module) => formParts.test(module) && modules.isPublic(module),
+              includeDependenciesRecursively: false,
+            },
             // What only editors load: most pages behind the sign-in edit nothing.
             group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
             ...ownersForms.map(({ name, files }) => ({

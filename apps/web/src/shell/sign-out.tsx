@@ -6,7 +6,7 @@ import { clearAccountData, findAccountData } from '../platform/session/clear-dev
 import { signOut, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import classes from './shell.module.css';
+import classes from './sign-out.module.css';
 
 interface SignOut {
   /** Signs out, or first opens the dialog if something is unsaved. */

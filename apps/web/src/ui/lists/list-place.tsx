@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import iconButton from '../controls/action.module.css';
 import { formatTotal } from '../format/format.ts';
-import classes from './list-controls.module.css';
+import classes from './list-place.module.css';
 import type { PagedItems } from './use-paged-list.ts';
 
 interface ListPositionProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import classes from './list-controls.module.css';
+import classes from './selection.module.css';
 
 interface SelectBoxProps<Item extends { _id: string }> {
   item: Item;
