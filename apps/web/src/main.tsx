@@ -6,13 +6,13 @@ import {
   dismissErrorsOnNavigation,
   focusHeadingOnNavigation,
 } from './platform/navigation/navigation-effects.ts';
-import {
-  forgetDrawnPage,
-  forgetHeadOnNavigation,
-  freezePageTime,
-  takeDrawnPage,
-} from './platform/public-pages/drawn-page.ts';
 import { browserCalls } from './platform/public-pages/public-calls.ts';
+import {
+  freezePageTime,
+  removeServerHeadOnNavigation,
+  removeServerPageData,
+  takeServerPage,
+} from './platform/public-pages/server-page.ts';
 import { retrySignOutWhenOnline } from './platform/session/pending-sign-out.ts';
 import { handleLostSession } from './platform/session/route-protection.ts';
 import { onSessionLost } from './platform/session/token-refresh.ts';
@@ -26,13 +26,13 @@ import './ui/theme/global.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const drawn = takeDrawnPage(root);
+const drawn = takeServerPage(root);
 const router = createAppRouter(browserCalls(drawn?.answers ?? {}));
 
 nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
-forgetHeadOnNavigation(router);
+removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
 // Nobody waits for it, and so no weight on any page.
@@ -58,7 +58,7 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   freezePageTime(moment);
   await router.load();
   // Piece by piece, so that a tap meanwhile is answered.
-  startTransition(() => void hydrateRoot(element, <App router={router} onShown={forgetDrawnPage} />));
+  startTransition(() => void hydrateRoot(element, <App router={router} onShown={removeServerPageData} />));
   router.subscribe('onBeforeNavigate', () => {
     freezePageTime(undefined);
     router.options.scrollRestoration = true;

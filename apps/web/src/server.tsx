@@ -3,9 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { queryString } from './platform/navigation/search-params.ts';
-import { type DrawnPage, freezePageTime } from './platform/public-pages/drawn-page.ts';
 import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
+import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
 import {
   filesOfRoutes,
   type Manifest,
@@ -84,7 +84,7 @@ const asAsked = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComp
  * @throws what its loaders throw
  */
 export async function render(address: string, { send, publicUrl }: Rendering): Promise<RenderedPage> {
-  const drawn: DrawnPage = { answers: {}, moment: Date.now() };
+  const drawn: ServerPage = { answers: {}, moment: Date.now() };
   const router = openAt(address, async (asked) => {
     const { status, body } = await send(asked);
     drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };

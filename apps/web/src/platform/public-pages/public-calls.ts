@@ -7,13 +7,13 @@ import { addressOf, request } from '../api/request.ts';
 export type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
 
 /** A response embedded in the server-rendered page. */
-export interface CarriedAnswer {
+export interface EmbeddedResponse {
   status: number;
   body: unknown;
 }
 
 /** Keyed by the requested address. */
-export type CarriedAnswers = Record<string, CarriedAnswer>;
+export type EmbeddedResponses = Record<string, EmbeddedResponse>;
 
 /** The API of public pages: over the network in the browser, in the same process on the server. */
 export interface PublicCalls {
@@ -34,7 +34,7 @@ export const publicCalls = (send: (address: string) => Promise<Response>): Publi
 });
 
 /** Creates the calls of the browser. Each embedded response is used once instead of a request. */
-export function browserCalls(carried: CarriedAnswers): PublicCalls {
+export function browserCalls(carried: EmbeddedResponses): PublicCalls {
   const unused = new Map(Object.entries(carried));
   return {
     ask: async (route, ...[call]) => {

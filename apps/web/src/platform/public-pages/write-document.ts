@@ -1,5 +1,5 @@
-import { drawnPageId, forVisitorsMark, ofPage } from './drawn-page.ts';
 import type { PageHead } from './page-head.ts';
+import { forVisitorsMark, ofPage, serverPageDataId } from './server-page.ts';
 
 /** The parts of a server-rendered page. */
 interface DocumentParts {
@@ -30,7 +30,7 @@ export function writeDocument(empty: EmptyPage, publicUrl: string, parts: Docume
   const sheets = [...files.filter(isSheet), ...empty.sheets];
   const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
-  const data = `<script type="application/json" id="${drawnPageId}">${inert(carried)}</script>`;
+  const data = `<script type="application/json" id="${serverPageDataId}">${inert(carried)}</script>`;
   const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
   const returning = forVisitors ? buildOfReturning(build, address) : { files: [], pages: {} };
   return writeBuild(writeHead(html, publicUrl, head), { ...returning, drawn: { entry, scripts, sheets } })
@@ -133,13 +133,13 @@ export function readEmptyPage(written: string): EmptyPage {
 }
 
 /** The data that `opening.js` reads on a server-rendered page. */
-interface DrawnBuild extends OpeningBuild {
+interface ServerPageBuild extends OpeningBuild {
   /** The scripts to load after the first paint, and the inlined style sheets. */
   drawn: { entry: string; scripts: readonly string[]; sheets: readonly string[] };
 }
 
 /** Replaces the build data of the empty page. */
-const writeBuild = (html: string, build: DrawnBuild): string =>
+const writeBuild = (html: string, build: ServerPageBuild): string =>
   html.replace(
     writtenBuild,
     () => ` data-build="${JSON.stringify(build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,

@@ -1,5 +1,5 @@
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
-import { pageTime } from '../../platform/public-pages/drawn-page.ts';
+import { pageTime } from '../../platform/public-pages/server-page.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
