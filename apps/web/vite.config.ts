@@ -12,14 +12,14 @@ const seenInPublic =
 
 /** What pages of things and searches for them show, and neither forms nor the home page. */
 const aroundThings =
-  /src\/(platform\/(queries\/address-filters|navigation\/step-back)|ui\/(controls\/action-slot|format\/preview-text|marks\/(status-badge|tag-list)|pages\/whole-page)|vacancies\/(vacancy-actions|deadline|match-percent))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/whole-page)|vacancies\/(vacancy-actions|deadline|match-percent))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** What only pages of long texts show. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 
 /** What all say of a vacancy, what lists of them do, and what only its own page does. */
 const briefVacancies =
-  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
+  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
 const listedVacancies = /src\/vacancies\/(list|search)\//;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
@@ -34,14 +34,13 @@ const fields = /src\/forms\/fields\/(field|form-failure)\./;
 const formParts = /src\/forms\/(drafts\/|light\/use-draft|fields\/password-field\.)/;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
-const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+const editing = /src\/forms\/(contract|validation|salary)\/|@mantine\/form\//;
 
 /** The router's, of which only forms behind the sign-in make use. */
 const editorsAlone = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists, and what opens of them. */
-const people =
-  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marks\/marked-text|format\/(marked-words|excerpt-around)))/;
+const people = /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/marks\/marked-text)/;
 
 /** Forms of owners, which administrators fill in too: they need what editors load. */
 const ownersForms = [
@@ -88,7 +87,11 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'forms', test: formParts, includeDependenciesRecursively: false },
+            {
+              name: 'forms',
+              test: (module) => formParts.test(module) && modules.isPublic(module),
+              includeDependenciesRecursively: false,
+            },
             // What only editors load: most pages behind the sign-in edit nothing.
             group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
             ...ownersForms.map(({ name, files }) => ({
@@ -122,9 +125,7 @@ export default defineConfig({
               (module) =>
                 wholeVacancies.test(module) && modules.isPublic(module) && !modules.validates(module),
             ),
-            group('public-frame', (module) =>
-              /src\/(shell\/public|ui\/frame\/(public|use-scrolled|visitors))/.test(module),
-            ),
+            group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
             // A handful of lines each, which pages behind the sign-in need too.
             group('common', (module) => /@mantine\/hooks\//.test(module)),

@@ -4,22 +4,23 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
 import type { UserConfig } from 'vite';
+import { phoneWidth, tabletWidth, wideWidth } from '../src/ui/theme/breakpoints.ts';
 import { tokens } from '../src/ui/theme/theme.ts';
 import { usedMantine } from './used-mantine.ts';
 
 /**
- * On a public form each key changes everything, and what is only read is drawn once: memoised parts would only weigh more, and
- * weight is what counts on the pages of a first visit.
+ * Modules that the React compiler skips. Public forms change completely with each key and other public pages render once, so
+ * memoisation would only add to the size of a first visit.
  */
 const notMemoised = new RegExp(
   `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts)|vacancies/(public(-search)?|whole)|companies/public)/|vacancies/list/vacancy-card|shell/public|companies/company-profile|vacancies/[^/]+$)`,
 );
 
-/** What both builds are made with: the browser's, and the server's that draws the first page. */
+/** Plugins of both builds: the browser's and the server's. */
 export const application: NonNullable<UserConfig['plugins']> = [
-  // Its other options are in tsr.config.json, which `npm run generate` reads too.
+  // The other options are in tsr.config.json, which `npm run generate` also reads.
   tanstackRouter({
-    // Loaders use the query client, which public pages must not download, so they are loaded with their page.
+    // Loaders are in the page's chunk, because they use the query client, which public pages must not download.
     codeSplittingOptions: {
       defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
     },
@@ -27,8 +28,10 @@ export const application: NonNullable<UserConfig['plugins']> = [
   react({ compiler: true, exclude: notMemoised }),
 ];
 
+const breakpoint = (query: string) => ({ [`@media ${query}`]: { '@mixin-content': {} } });
+
 export const css: NonNullable<UserConfig['css']> = {
-  // Of the file and not of each line, which nobody can compress.
+  // One hash per file instead of per class compresses better.
   modules: {
     generateScopedName: (name, file) => `_${name}_${shortHash(relative(import.meta.dirname, file))}`,
   },
@@ -36,8 +39,9 @@ export const css: NonNullable<UserConfig['css']> = {
     plugins: [
       postcssMantine({
         mixins: {
-          // At this width or narrower the menu moves to the bottom and dialogs become sheets.
-          phone: { '@media (max-width: 450px)': { '@mixin-content': {} } },
+          phone: breakpoint(phoneWidth),
+          tablet: breakpoint(tabletWidth),
+          wide: breakpoint(wideWidth),
           tokens: tokens.shared,
           'light-tokens': tokens.light,
           'dark-tokens': tokens.dark,
@@ -50,7 +54,6 @@ export const css: NonNullable<UserConfig['css']> = {
             'clip-path': 'inset(50%)',
             'white-space': 'nowrap',
           },
-          tablet: { '@media (max-width: 900px)': { '@mixin-content': {} } },
         },
       }),
       usedMantine,

@@ -21,14 +21,14 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(fileOf('/manifest.webmanifest'), 'utf8')) as Manifest;
 
-/** As the first chunk of a PNG says. */
+/** Reads the size from the header of a PNG. */
 function sizeOf(address: string): string {
   const bytes = readFileSync(fileOf(address));
   expect(bytes.toString('latin1', 1, 4), address).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('the page links the manifest and its icons, which are there', () => {
+test('the page links to the manifest and to existing icons', () => {
   const links = [...page.matchAll(/<link rel="([^"]+)"[^>]*? href="([^"]+)"/g)].map(([, rel, href]) => [
     rel,
     href,
@@ -39,7 +39,7 @@ test('the page links the manifest and its icons, which are there', () => {
   expect(sizeOf('/apple-touch-icon.png')).toBe('180x180');
 });
 
-test('the manifest says all that it takes to be installed, in one icon of each size that is asked for', () => {
+test('the manifest has everything needed for installation, with one icon per size', () => {
   expect(manifest).toMatchObject({
     id: '/',
     lang: 'pt-BR',

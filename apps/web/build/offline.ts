@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
 /**
- * Lays down what is shown without a network, under addresses that stay: the worker that keeps it tells by a hash of what it is,
- * so that browsers fetch it anew exactly when it is another.
+ * Writes the offline page and the service worker under fixed addresses. The worker contains a hash of the page, so that browsers
+ * update it exactly when the page changes.
  */
 export function offline(): Plugin {
   return {

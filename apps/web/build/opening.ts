@@ -7,13 +7,13 @@ type Bundle = Rolldown.OutputBundle;
 const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
 const frame = '/src/routes/-signed-in/frame.tsx';
 const behindSignIn = (name: string) => [route('_signed-in'), frame, route(`_signed-in/${name}`)];
-/** What is done with a vacancy, which the pages that show some ask for by themselves; what stands below all it says may come later. */
+/** Lazy actions that pages with vacancies always load. Actions below the fold may load later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
-/** The same with a candidate. */
+/** The same for candidates. */
 const candidateActions = ['/src/favourites/favourite-star.tsx'];
 
-/** Pages that people open by their address, by the first part of it, and the modules whose files they need. */
+/** The modules of each page, keyed by the first segment of its path. */
 const pages: Record<string, readonly string[]> = {
   '': [route('index')],
   login: [route('login')],
@@ -35,9 +35,8 @@ const pages: Record<string, readonly string[]> = {
 };
 
 /**
- * Writes what runs before anything else into index.html, in the place that is marked there: the scheme, the first drawing, and
- * which files the address that is opened will need beside the entry, so that they are asked for together with it and not a
- * journey later. The server lets this script run by its hash.
+ * Inserts the opening style and script at the marker in index.html: colour scheme, loading animation, and the files of each page, so
+ * that they are requested together with the entry instead of one round trip later. The server allows the script by its hash.
  */
 export function opening(): Plugin {
   return {
@@ -47,24 +46,24 @@ export function opening(): Plugin {
       handler: (html, { bundle }) => {
         const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
         const written = `<style>${read('opening.css')}</style>\n<script${build}>${read('opening.js')}</script>`;
-        if (!html.includes(place)) throw new Error(`index.html has no place for what opens it: ${place}`);
-        return html.replace(place, () => written);
+        if (!html.includes(marker)) throw new Error(`index.html has no place for what opens it: ${marker}`);
+        return html.replace(marker, () => written);
       },
     },
   };
 }
 
-const place = '<!-- opening -->';
+const marker = '<!-- opening -->';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  const there = filesBehind(bundle, entry?.fileName ?? '');
+  const entryFiles = filesBehind(bundle, entry?.fileName ?? '');
   const behind = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
     const found = new Set<string>();
     for (const module of modules) filesBehind(bundle, chunkOf(bundle, module), found);
-    return [page, found.difference(there)];
+    return [page, found.difference(entryFiles)];
   });
   const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
   const places: Record<string, number[]> = {};
@@ -80,7 +79,7 @@ function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName;
 }
 
-/** A chunk with what it imports, style sheets included. */
+/** The files of a chunk and its static imports, including style sheets. */
 function filesBehind(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;

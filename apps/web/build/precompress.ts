@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
-/** Below this the headers weigh more than what compression saves. */
+/** Below this size, in bytes, compression saves less than its headers cost. */
 const smallestWorthwhile = 1024;
 
-/** Writes `.br` and `.gz` beside each text file, so that the server never compresses while answering. */
+/** Writes `.br` and `.gz` next to each text file, so that the server never compresses on a request. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Not when the bundle closes: that also happens after a failure, and would hide its cause.
+    // Not in `closeBundle`, which also runs after a failure and would hide its cause.
     writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue;

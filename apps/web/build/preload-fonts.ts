@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the fonts with the page itself instead of after its style sheet, so that text is drawn once. */
+/** Preloads the fonts with the page instead of after its style sheet, so that text is rendered once. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -1,49 +1,49 @@
 import type { Plugin } from 'vite';
 
-/** Route files behind the sign-in, of which public pages load nothing; a few there are public themselves. */
+/** Route files of signed-in pages. A few routes in the same folder are public. */
 const behindSignIn = /src\/routes\/(-signed-in\/|_signed-in\/(?!(vaga|empresa)\.))/;
 
-/** Brings every drawing there is along, of which pages name a few. */
-const drawing = /@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs/;
-const namedDrawings = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+/** Icons: the package's index imports all of them, but pages use only those that they name. */
+const icon = /@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs/;
+const namedIcons = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 
 const validator = /node_modules\/zod\//;
 
 interface ReachedModules {
-  /** What every page is made of: the entry, and what it needs before it shows any page. */
+  /** The entry and its static imports. */
   isOfEveryPage(module: string): boolean;
-  /** What public pages are made of: everything that is reached without the sign-in. */
+  /** Everything that public pages can load. */
   isPublic(module: string): boolean;
-  /** What brings the validator along, which no page starts with: schemas, and what judges by them. */
+  /** Modules that import the validator, directly or indirectly. */
   validates(module: string): boolean;
 }
 
-/** Knows what modules are for, once all have been read. */
+/** Classifies modules after the module graph is complete. */
 export function reachedModules(): Plugin & ReachedModules {
   const ofEveryPage = new Set<string>();
   const ofPublicPages = new Set<string>();
-  const validating = new Set<string>();
-  const publicDrawings = new Set<string>();
+  const withValidator = new Set<string>();
+  const publicIcons = new Set<string>();
   return {
     name: 'reached-modules',
     apply: 'build',
     isOfEveryPage: (module) => ofEveryPage.has(module),
     isPublic: (module) => {
-      const drawn = drawing.exec(module)?.[1];
-      return drawn ? publicDrawings.has(drawn) : ofPublicPages.has(module);
+      const iconName = icon.exec(module)?.[1];
+      return iconName ? publicIcons.has(iconName) : ofPublicPages.has(module);
     },
-    validates: (module) => validating.has(module),
+    validates: (module) => withValidator.has(module),
     buildEnd() {
-      const follow = (id: string, found: Set<string>, withLater: boolean): void => {
+      const follow = (id: string, found: Set<string>, includeDynamic: boolean): void => {
         if (found.has(id) || behindSignIn.test(id)) return;
         found.add(id);
         const module = this.getModuleInfo(id);
-        const later = withLater ? (module?.dynamicallyImportedIds ?? []) : [];
-        for (const next of [...(module?.importedIds ?? []), ...later]) follow(next, found, withLater);
+        const dynamic = includeDynamic ? (module?.dynamicallyImportedIds ?? []) : [];
+        for (const next of [...(module?.importedIds ?? []), ...dynamic]) follow(next, found, includeDynamic);
       };
       const followBack = (id: string): void => {
-        if (validating.has(id)) return;
-        validating.add(id);
+        if (withValidator.has(id)) return;
+        withValidator.add(id);
         for (const importer of this.getModuleInfo(id)?.importers ?? []) followBack(importer);
       };
       for (const id of this.getModuleIds()) {
@@ -53,8 +53,8 @@ export function reachedModules(): Plugin & ReachedModules {
         follow(id, ofPublicPages, true);
       }
       for (const id of ofPublicPages)
-        for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(namedDrawings))
-          for (const name of names.match(/Icon\w+/g) ?? []) publicDrawings.add(name);
+        for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(namedIcons))
+          for (const name of names.match(/Icon\w+/g) ?? []) publicIcons.add(name);
     },
   };
 }

@@ -7,7 +7,7 @@ import { usedMantine } from './used-mantine.ts';
 
 const styles = join(import.meta.dirname, '../../../node_modules/@mantine/core/styles');
 
-test('what the sheets say of groups of buttons and of loaders that are no ring is left out', () => {
+test('removes the rules of button groups and of loaders other than the ring', () => {
   const sheets = ['Button', 'Loader'].map((name) => readFileSync(join(styles, `${name}.layer.css`), 'utf8'));
   const { css } = postcss([usedMantine]).process(sheets.join(''), { from: undefined });
 

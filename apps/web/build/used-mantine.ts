@@ -11,13 +11,13 @@ const {
   'loader-dots-animation': dotsMove,
 } = Loader.classes;
 
-/** Of groups of buttons and of loaders that are no ring, which no page has. */
+/** Classes of button groups and of loaders other than the ring, which no page uses. */
 const unused = [group, groupSection, barsLoader, bar, barsMove, dotsLoader, dot, dotsMove].map(
   (name) => new RegExp(`(^|\\.)${name}(?![\\w-])`),
 );
 const isUnused = (selector: string): boolean => unused.some((name) => name.test(selector));
 
-/** Leaves out what style sheets of Mantine say of pieces that are not used: they come whole, and to every signed-in page. */
+/** Removes rules for unused components from Mantine's style sheets, which every signed-in page loads. */
 export const usedMantine: Plugin = {
   postcssPlugin: 'used-mantine',
   Rule: (rule) => {

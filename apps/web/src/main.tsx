@@ -1,40 +1,40 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { nameMissingCode } from './platform/missing-code.ts';
-import { focusHeadingOnNavigation } from './platform/navigation/navigation-focus.ts';
-import { dismissErrorsOnNavigation } from './platform/navigation/navigation-toasts.ts';
+import { nameMissingCode } from './platform/load-part.ts';
 import {
-  forgetDrawnPage,
-  forgetHeadOnNavigation,
-  takeDrawnPage,
-} from './platform/public-pages/drawn-page.ts';
-import { holdMoment } from './platform/public-pages/page-moment.ts';
+  dismissErrorsOnNavigation,
+  focusHeadingOnNavigation,
+} from './platform/navigation/navigation-effects.ts';
 import { browserCalls } from './platform/public-pages/public-calls.ts';
-import { retrySignOutsWhenOnline } from './platform/session/left-session.ts';
-import { leaveLostSession } from './platform/session/route-protection.ts';
+import {
+  freezePageTime,
+  removeServerHeadOnNavigation,
+  removeServerPageData,
+  takeServerPage,
+} from './platform/public-pages/server-page.ts';
+import { retrySignOutWhenOnline } from './platform/session/pending-sign-out.ts';
+import { handleLostSession } from './platform/session/route-protection.ts';
 import { onSessionLost } from './platform/session/token-refresh.ts';
 import { createAppRouter } from './router.tsx';
 // Follows the system's scheme on every page, those that show no switch for it too.
 import './ui/frame/color-scheme.ts';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
-import './ui/theme/reset.css';
 import './ui/theme/global.css';
-import './ui/theme/status-tones.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const drawn = takeDrawnPage(root);
+const drawn = takeServerPage(root);
 const router = createAppRouter(browserCalls(drawn?.answers ?? {}));
 
 nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
-forgetHeadOnNavigation(router);
-onSessionLost((error) => leaveLostSession(router, error));
-retrySignOutsWhenOnline();
+removeServerHeadOnNavigation(router);
+onSessionLost((error) => handleLostSession(router, error));
+retrySignOutWhenOnline();
 // Nobody waits for it, and so no weight on any page.
 const startKeeping = () => {
   import('./platform/register-service-worker.ts')
@@ -55,12 +55,12 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
     stop();
     document.dispatchEvent(new Event('scroll'));
   });
-  holdMoment(moment);
+  freezePageTime(moment);
   await router.load();
   // Piece by piece, so that a tap meanwhile is answered.
-  startTransition(() => void hydrateRoot(element, <App router={router} onShown={forgetDrawnPage} />));
+  startTransition(() => void hydrateRoot(element, <App router={router} onShown={removeServerPageData} />));
   router.subscribe('onBeforeNavigate', () => {
-    holdMoment(undefined);
+    freezePageTime(undefined);
     router.options.scrollRestoration = true;
   });
 }

@@ -1,10 +1,9 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { queryString } from './platform/api/query-string.ts';
-import { parseSearch } from './platform/navigation/search-params.ts';
+import { parseSearch, queryString } from './platform/navigation/search-params.ts';
 import type { PublicCalls } from './platform/public-pages/public-calls.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
-import { PendingPage } from './ui/pages/pending-page.tsx';
+import { PendingPage } from './ui/pages/message-page.tsx';
 
 // Seldom seen, and so no weight on every page.
 export const NotFoundPage = lazyRouteComponent(() => import('./ui/pages/not-found-page.tsx'), 'NotFoundPage');

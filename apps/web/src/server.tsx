@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { queryString } from './platform/api/query-string.ts';
-import type { DrawnPage } from './platform/public-pages/drawn-page.ts';
-import { readEmptyPage } from './platform/public-pages/empty-page.ts';
-import { filesOfRoutes, type Manifest } from './platform/public-pages/files-of-routes.ts';
-import { isForVisitors } from './platform/public-pages/for-visitors.ts';
-import { headOf, type PageHead } from './platform/public-pages/page-head.ts';
-import { holdMoment } from './platform/public-pages/page-moment.ts';
+import { queryString } from './platform/navigation/search-params.ts';
+import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
-import { writeDocument, writeHead } from './platform/public-pages/write-document.ts';
+import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
+import {
+  filesOfRoutes,
+  type Manifest,
+  readEmptyPage,
+  writeDocument,
+  writeHead,
+} from './platform/public-pages/write-document.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** What the server brings along. */
@@ -82,7 +84,7 @@ const asAsked = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComp
  * @throws what its loaders throw
  */
 export async function render(address: string, { send, publicUrl }: Rendering): Promise<RenderedPage> {
-  const drawn: DrawnPage = { answers: {}, moment: Date.now() };
+  const drawn: ServerPage = { answers: {}, moment: Date.now() };
   const router = openAt(address, async (asked) => {
     const { status, body } = await send(asked);
     drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };
@@ -159,12 +161,12 @@ function headOfPage(matches: AppRouter['state']['matches']): PageHead {
 const failed = '<!--$!-->';
 
 function draw(router: AppRouter, moment: number): string {
-  holdMoment(moment);
+  freezePageTime(moment);
   try {
     const markup = renderToString(<App router={router} />);
     if (markup.includes(failed)) throw new Error('A part of the page could not be drawn.');
     return markup;
   } finally {
-    holdMoment(undefined);
+    freezePageTime(undefined);
   }
 }

@@ -7,7 +7,7 @@ import { aUser } from './user-factory.ts';
 
 const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** An account in the lists of administrators. */
+/** An account in an administrator's list. */
 export const anAccount = (n = 1, overrides: Partial<Account> = {}): Account => ({
   _id: idOf(n),
   role: 'Candidate',
@@ -47,7 +47,7 @@ interface Opening {
   running?: BulkRemoval[];
 }
 
-/** The page of an administrator. */
+/** Opens the administration page. */
 export async function openAdministration({
   at = '/crud-administrador',
   listed = [anAccount(1), anAccount(2)],

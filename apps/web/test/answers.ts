@@ -11,17 +11,17 @@ type OfAudience<R extends Route> = Api[R]['audience'] extends 'anyone'
   ? never
   : 'missing_token' | 'session_ended' | 'wrong_role';
 
-/** Who writes, and who is signed in, may meet a limit. */
+/** Writing calls and signed-in users may exceed a limit. */
 type OfLimits<R extends Route> = Api[R] extends { audience: 'anyone'; method: 'GET' }
   ? never
   : 'too_many_requests';
 
-/** How a call may be refused: as its endpoint declares, and as any may. */
+/** The error codes of an endpoint: its own and the general ones. */
 type RefusalOf<R extends Route> = Declared<R> | OfAudience<R> | OfLimits<R> | (typeof commonErrors)[number];
 
 type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 
-/** What a call may be answered with. */
+/** A response of a test server. */
 export type Answer<R extends Route> =
   | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
@@ -30,7 +30,7 @@ export type Answer<R extends Route> =
   | StrangePage;
 
 abstract class Reply {
-  /** The answer as it crosses the wire. */
+  /** Converts it to a `Response`. */
   abstract toResponse(asked: URL): Response;
 }
 
@@ -62,7 +62,7 @@ export const refuse = <Code extends ErrorCode>(
   retryAfter?: number,
 ): Refusal<Code> => new Refusal(code, issues, retryAfter);
 
-/** Not the API's own, and so nothing fit to be shown. */
+/** An HTML response that is not the API's. */
 class StrangePage extends Reply {
   readonly status: number;
 
@@ -85,13 +85,13 @@ class EmptyAnswer extends Reply {
 
 export const emptyAnswer = new EmptyAnswer();
 
-/** A proxy's refusal: a 401 without a code. */
+/** A proxy's 401 without an error code. */
 export const unauthorizedPage = new StrangePage(401);
 
-/** What a proxy answers that finds no server behind it: a failure without a sentence. */
+/** A proxy's 502 without a message. */
 export const strangePage = new StrangePage(502);
 
-/** An answer that goes on until its server or its reader ends it. */
+/** A stream that lasts until the server or the client closes it. */
 export class EventStream extends Reply {
   readonly #body: ReadableStream<string>;
   #server: ReadableStreamDefaultController<string> | undefined;
@@ -113,7 +113,7 @@ export class EventStream extends Reply {
     return this.#server !== undefined;
   }
 
-  /** Sends what is on the wire, as it is. */
+  /** Sends a raw chunk. */
   write(text: string): void {
     this.#server?.enqueue(text);
   }
@@ -136,7 +136,7 @@ export class EventStream extends Reply {
 
 interface Paging {
   nextCursor?: string | undefined;
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
   totalIsEstimate?: boolean;
   understood?: SearchUnderstanding;
@@ -166,7 +166,7 @@ class Page<Item> extends Reply {
   }
 }
 
-/** One page of a longer list; an array alone is a list that is whole. */
+/** One page of a list. A plain array stands for a complete list. */
 export const page = <Item>(items: readonly Item[], paging: Paging): Page<Item> => new Page(items, paging);
 
 export function toResponse(answer: unknown, asked: URL): Response {
@@ -176,5 +176,5 @@ export function toResponse(answer: unknown, asked: URL): Response {
   return Response.json(answer);
 }
 
-/** What every failure says whose call had no answer. */
+/** The message of a call without a response. */
 export const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';

@@ -17,7 +17,7 @@ export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApp
   ...differences,
 });
 
-/** Somebody who applied, as a company's list shows them. */
+/** An applicant in a company's list. */
 export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',
@@ -33,7 +33,7 @@ export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => 
   ...differences,
 });
 
-/** Somebody who applied, whole. */
+/** An applicant with all details. */
 export const anApplicantInDetail = (differences: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',

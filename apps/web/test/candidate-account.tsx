@@ -19,7 +19,7 @@ export const ana = anOwnCandidate({
   accountVersion: 3,
 });
 
-/** What the page asks for. */
+/** Serves the calls of the page. */
 export const serveAccount = (): void =>
   serve({
     [reading]: ana,

@@ -18,15 +18,15 @@ export const counting = 'GET /api/user/company/vacancy/list-vacancies';
 export const changing = 'PUT /api/user/candidate/update-candidate/:id';
 
 interface Scene {
-  /** Undefined where they cannot be asked for. */
+  /** Undefined if they cannot be loaded. */
   counts?: Partial<Record<ApplicationStatus, number>> | undefined;
   favourites?: Vacancy[];
   emailConfirmed?: boolean;
   recommended?: RecommendedVacancy[];
-  /** What companies changed last. */
+  /** The latest changes by companies. */
   changed?: string[];
   candidate?: OwnCandidate;
-  /** Open vacancies of the candidate's area. */
+  /** The number of open vacancies in the candidate's area. */
   open?: { total: number; totalIsEstimate?: boolean };
 }
 

@@ -1,6 +1,6 @@
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 
-/** A candidate as a company's lists show them. */
+/** A candidate in a company's list. */
 export const aCandidateCard = (differences: Partial<CandidateCard> = {}): CandidateCard => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',
@@ -14,7 +14,7 @@ export const aCandidateCard = (differences: Partial<CandidateCard> = {}): Candid
   ...differences,
 });
 
-/** A candidate as a search shows them. */
+/** A candidate in search results. */
 export const aFoundCandidate = (differences: Partial<FoundCandidate> = {}): FoundCandidate => ({
   ...aCandidateCard(),
   candidateEducationLevel: 'Ensino Médio',

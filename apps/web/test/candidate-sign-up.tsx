@@ -14,7 +14,7 @@ export const checkingEmail = 'GET /api/user/email-available';
 
 export const created = () => sentTo(creating);
 
-/** A server that takes every e-mail and makes every account. */
+/** Serves a sign-up that accepts every e-mail. */
 export const serveSignUp = () =>
   serve({ [checkingEmail]: { available: true }, [creating]: { _id: '1', message: 'ok' } });
 
@@ -24,7 +24,7 @@ export async function openForm(passo = '') {
   return show(<CandidateSignUpForm onStartOver={() => {}} />, { at });
 }
 
-/** The form as it comes back to somebody who had filled it, but for the passwords. */
+/** Opens the form with a stored draft, which has everything except the passwords. */
 export function openFilledForm(passo = '', values: Partial<typeof filledCandidate> = {}) {
   storeDraft('candidato', { ...filledCandidate, ...values }, emptyCandidate);
   return openForm(passo);
@@ -41,7 +41,7 @@ export async function typePasswords(password = 'segredo123', confirmation = pass
   await fillIn('Confirme a senha', confirmation);
 }
 
-/** From the first step of a filled form to its last. */
+/** Goes from the first to the last step of a filled form. */
 export async function goToTheEnd(password?: string) {
   await typePasswords(password);
   await goOn();

@@ -21,7 +21,7 @@ export const lumiar = anOwnCompany();
 export const owner = (): SessionUser =>
   aUser('Company', { name: lumiar.companyName, email: lumiar.email, mayAdminister: true, isOwner: true });
 
-/** Somebody of its people. */
+/** A colleague with one right. */
 export const aColleague = (right: CompanyRight): SessionUser =>
   aUser('Company', {
     _id: '01999999-0000-7000-8000-000000000077',
@@ -32,7 +32,7 @@ export const aColleague = (right: CompanyRight): SessionUser =>
     isOwner: false,
   });
 
-/** What the page asks for. */
+/** Serves the calls of the page. */
 export const serveCompanyAccount = (): void =>
   serve({
     [reading]: lumiar,

@@ -1,7 +1,7 @@
 import type { CompanyCard, companyProfile } from '@trampolim/contract/companies/companies';
 import type { z } from 'zod';
 
-/** A company as its public profile shows it. */
+/** A company's public profile. */
 export const aCompanyProfile = (
   differences: Partial<z.output<typeof companyProfile>> = {},
 ): z.output<typeof companyProfile> => ({
@@ -18,7 +18,7 @@ export const aCompanyProfile = (
   ...differences,
 });
 
-/** The same in a list. */
+/** A company in a list. */
 export const aCompanyCard = (differences: Partial<CompanyCard> = {}): CompanyCard => ({
   _id: '01999999-0000-7000-8000-000000000002',
   companyName: 'Padaria Lumiar',

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
- * Puts a text into a field at once, as pasting does. Typing draws the whole form again with each key, which on a long
- * form takes seconds under test: it is for stories about keys.
+ * Sets the text of a field at once, like pasting. Typing renders a long form again with each key, which takes seconds: use it only
+ * for tests about typing.
  */
 export async function fillIn(label: string, text: string): Promise<void> {
   await userEvent.click(screen.getByLabelText(label, { selector: 'input, textarea' }));

@@ -4,7 +4,7 @@ import { fillIn } from './fill-in.ts';
 
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
-/** What is said beside a field. */
+/** The description or error of a field. */
 export const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 export const retype = async (label: string, text: string) => {

@@ -4,7 +4,7 @@ import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { areas, currencies, hierarchicalAreas, languageLevels } from '@trampolim/contract/values/vocabulary';
 import { anOwnCandidate } from './own-candidate-factory.ts';
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** A seeded random number generator, from 0 up to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What people write, and what breaks programs that read it. */
+/** Typical texts, and texts that break parsers. */
 const texts = [
   'Padaria São João & Filhos',
   '__proto__',
@@ -43,7 +43,7 @@ const links = [
 
 const salaries = [undefined, 'A combinar', '1.000 a 2.000 por mês'];
 
-/** A resume as the server may hold it, the oddest included; of each seed another. */
+/** A random resume, including unusual ones. The seed determines it. */
 export function aGeneratedCandidate(seed: number): OwnCandidate {
   const random = randomFrom(seed);
   const whole = (most: number) => Math.floor(random() * (most + 1));

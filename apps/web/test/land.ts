@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Lets the leap come down, which no animation does here. */
+/** Ends the jump animation, which does not run in tests. */
 export async function land(): Promise<void> {
   const words = await screen.findByText('Candidatura enviada');
   const ball = words.querySelector('circle');

@@ -22,7 +22,7 @@ export const aGroup = (n = 1, differences: Partial<ReportGroup> = {}): ReportGro
   ...differences,
 });
 
-/** One of a group's reports: its oldest, unless it says otherwise. */
+/** A report of a group; by default its oldest. */
 export const aReport = <More extends object>(group: ReportGroup, differences: More) => ({
   _id: group.oldest._id,
   type: group.type,

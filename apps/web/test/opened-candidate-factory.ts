@@ -1,7 +1,7 @@
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { aCandidateCard } from './candidate-factory.ts';
 
-/** A candidate whole, as a company opens them that they did not apply to. */
+/** A candidate as seen by a company that they did not apply to. */
 export const anOpenedCandidate = (differences: Partial<OpenedCandidate> = {}): OpenedCandidate => ({
   ...aCandidateCard(),
   email: 'ana@exemplo.com',

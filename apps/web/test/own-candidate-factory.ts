@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { aUser } from './user-factory.ts';
 
-/** The signed-in candidate as they see themselves: nothing told but what the sign-up asks. */
+/** The signed-in candidate, with the fields of the sign-up only. */
 export const anOwnCandidate = (differences: Partial<OwnCandidate> = {}): OwnCandidate => ({
   _id: aUser()._id,
   candidateName: 'Ana Souza',
@@ -40,7 +40,7 @@ export const anOwnCandidate = (differences: Partial<OwnCandidate> = {}): OwnCand
   ...differences,
 });
 
-/** With something in every section. */
+/** The signed-in candidate, with an entry in every section. */
 export const aFullCandidate = (differences: Partial<OwnCandidate> = {}): OwnCandidate =>
   anOwnCandidate({
     candidateAbout: 'Pão bom se faz cedo. Trabalho com fermentação natural há dez anos.',

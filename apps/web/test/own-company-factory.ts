@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { aUser } from './user-factory.ts';
 
-/** The signed-in company as it sees itself. */
+/** The signed-in company. */
 export const anOwnCompany = (differences: Partial<OwnCompany> = {}): OwnCompany => ({
   _id: aUser()._id,
   companyName: 'Padaria Lumiar',

@@ -13,7 +13,7 @@ export const publishing = 'POST /api/user/company/vacancy/create-vacancy';
 export const close = vi.fn();
 export const published = vi.fn();
 
-/** What the dialog asks for. */
+/** Serves the calls of the dialog. */
 export function servePublishing(): void {
   close.mockReset();
   published.mockReset();

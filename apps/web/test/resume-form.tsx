@@ -13,7 +13,7 @@ import { PasswordField } from '../src/forms/fields/password-field.tsx';
 import { DefinedFields } from '../src/forms/sections/defined-fields.tsx';
 import { show } from './show.tsx';
 
-// A form with one of everything that a signed-in form may hold, a list within a list included.
+// A form with every kind of field, including a nested list.
 
 const resume = z.object({
   name: requiredText(),
@@ -32,12 +32,12 @@ export const ana: Resume = {
   password: '',
 };
 
-/** What the form sends goes here, and is saved unless a test says otherwise. */
+/** Receives the submitted values; accepts them by default. */
 export const send = vi.fn<(body: Partial<Resume>) => Promise<Resume>>();
 
 export const sent = () => send.mock.calls.map(([body]) => body);
 
-/** The fields that were drawn, in turn. */
+/** The rendered fields, in order. */
 export const drawn: string[] = [];
 
 beforeEach(() => {
@@ -129,7 +129,7 @@ interface Opening extends ResumeFormProps {
 
 export const openForm = ({ as, ...props }: Opening = {}) => show(<ResumeForm {...props} />, as && { as });
 
-/** As the form comes back in the same tab. */
+/** Opens the form again in the same tab. */
 export function reload(opening?: Opening) {
   cleanup();
   return openForm(opening);

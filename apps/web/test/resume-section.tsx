@@ -7,11 +7,11 @@ import { sentTo, serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
-/** Calls that the page makes of the server. */
+/** The calls of the page. */
 export const reading = 'GET /api/user/candidate/list-candidate/';
 export const saving = 'PUT /api/user/candidate/update-candidate/:id';
 
-/** What the server has, and takes over from what is sent. */
+/** The server's state, updated by requests. */
 export const server = { stored: anOwnCandidate() };
 
 export function serveResume(): void {
@@ -31,7 +31,7 @@ export async function open(candidate = server.stored, as = aUser('Candidate')) {
   return show(<ResumeSection />, { at: '/area-candidato', as });
 }
 
-/** As the page is opened once more, in another tab or on another day. */
+/** Opens the page again, as in another tab or on another day. */
 export function openAgain() {
   cleanup();
   return open(server.stored);

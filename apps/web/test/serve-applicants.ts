@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
 export const reading = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
 
-/** Everybody's id is made of their name. */
+/** An id that encodes the name. */
 export const idOf = (name: string): string => `01999999-0000-7000-8000-${asHex(name).padStart(12, '0')}`;
 export const nameOf = (id: string): string =>
   id
@@ -34,14 +34,14 @@ const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
 const secondsToUndo = 120;
 
 /**
- * Serves a vacancy that Ana, Bia and Caio applied to, and keeps what its company makes of them:
- * `serveApplicants({ Ana: 'Aprovado' })`. Whoever is not named was not looked at yet.
+ * Serves a vacancy with the applicants Ana, Bia and Caio and stores the company's decisions: `serveApplicants({ Ana: 'Aprovado' })`.
+ * The others have not been viewed yet.
  */
 export function serveApplicants(known: Statuses = {}) {
   const unseen = 'Currículo Enviado';
   const statuses: Statuses = { Ana: unseen, Bia: unseen, Caio: unseen, ...known };
   const comments = new Map<string, string | undefined>();
-  let told = false;
+  let isFinal = false;
   let clockAhead = 0;
 
   const statusOf = (name: string) => statuses[name] ?? unseen;
@@ -53,7 +53,7 @@ export function serveApplicants(known: Statuses = {}) {
       count: Object.values(statuses).filter((each) => each === status).length,
     }));
 
-  function standing(name: string) {
+  function currentState(name: string) {
     const status = statusOf(name);
     const isDecided = status === 'Aprovado' || status === 'Dispensado';
     const application = {
@@ -62,7 +62,7 @@ export function serveApplicants(known: Statuses = {}) {
       comments: comments.get(name) ?? '',
       nextStatuses: nextOf[status],
       ...(isDecided &&
-        !told && {
+        !isFinal && {
           undoableUntil: new Date(Date.now() - clockAhead + secondsToUndo * 1000).toISOString(),
           undoableSeconds: secondsToUndo,
         }),
@@ -71,13 +71,13 @@ export function serveApplicants(known: Statuses = {}) {
   }
 
   function open(name: string) {
-    return anApplicantInDetail({ ...identity(name), ...standing(name) });
+    return anApplicantInDetail({ ...identity(name), ...currentState(name) });
   }
 
   function change(name: string, status: ApplicationStatus, comment?: string) {
     statuses[name] = status;
     comments.set(name, comment);
-    return { message: '', status, ...standing(name) };
+    return { message: '', status, ...currentState(name) };
   }
 
   const decide = ({ candidateId, status, comments: comment }: Decision) =>
@@ -96,15 +96,15 @@ export function serveApplicants(known: Statuses = {}) {
     [reading]: ({ params }) => open(nameOf(params.candidateId)),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
-      told ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
+      isFinal ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
   });
 
-  /** What may no longer be undone. */
+  /** Makes the decisions irreversible. */
   const tell = () => {
-    told = true;
+    isFinal = true;
   };
 
-  /** The clock of the device goes wrong. */
+  /** Sets a wrong device clock. */
   const putClockAhead = (milliseconds: number) => {
     clockAhead = milliseconds;
   };

@@ -4,7 +4,7 @@ import { callsTo, serve } from './serve.ts';
 
 const streaming = 'GET /api/notices/stream';
 
-/** Serves the stream of notices: `opened` are its connections so far, `since` what each of them named as heard last. */
+/** Serves the stream of notices. `opened` lists its connections, `since` the last event that each of them has received. */
 export function serveNoticeStream() {
   const opened: EventStream[] = [];
   serve({
@@ -25,7 +25,7 @@ export function serveNoticeStream() {
   };
 }
 
-/** An event that tells all, of so many unread notices. */
+/** A complete event with the number of unread notices. */
 export const anEvent = (unread: number, notices: Notice[] = []): NoticeEvent => ({
   unread,
   notices,

@@ -7,7 +7,7 @@ type Part<R extends Route, Name extends 'params' | 'body'> = R extends Route
   ? RequestOf<Api[R]>[Name]
   : never;
 
-/** A request as it reached the server. */
+/** A request received by the test server. */
 interface Call<R extends Route = Route> {
   route: R;
   params: Part<R, 'params'>;
@@ -30,7 +30,7 @@ let served: Served[] = [];
 let calls: Call[] = [];
 let unserved: string[] = [];
 
-/** Opens a server that serves nothing yet, for the length of a test. */
+/** Starts a server without routes for one test. */
 export function openServer(): void {
   served = [];
   calls = [];
@@ -38,7 +38,7 @@ export function openServer(): void {
   vi.stubGlobal('fetch', receive);
 }
 
-/** Fails the test that called what nobody served. */
+/** Fails the test if it called a route that was not served. */
 export function closeServer(): void {
   if (unserved.length > 0)
     throw new Error(
@@ -47,9 +47,9 @@ export function closeServer(): void {
 }
 
 /**
- * Answers calls as the server would: `serve({ 'GET /api/user/me': aUser(), 'POST /api/auth/login': ({ body }) => … })`.
- * A handler may promise its answer to hold it back, and what it throws is a lost connection. A route served again
- * changes its answer; the others stay.
+ * Serves responses: `serve({ 'GET /api/user/me': aUser(), 'POST /api/auth/login': ({ body }) => … })`.
+ * A handler may return a promise to delay the response; an error it throws is a lost connection. Serving a route again replaces
+ * its response; other routes are unchanged.
  */
 export function serve(routes: { [R in Route]?: Answer<R> | Handler<R> }): void {
   const added = Object.entries(routes).map(([route, answer]) => {
@@ -64,22 +64,22 @@ export function serve(routes: { [R in Route]?: Answer<R> | Handler<R> }): void {
   served = [...added, ...served];
 }
 
-/** What was called so far, in order. */
+/** The routes called so far, in order. */
 export const calledRoutes = (): Route[] => calls.map(({ route }) => route);
 
 export const callsTo = <R extends Route>(route: R): Call<R>[] =>
   calls.filter((call) => call.route === route) as Call<R>[];
 
-/** What a route was sent, call after call. */
+/** The bodies sent to a route, in order. */
 export const sentTo = <R extends Route>(route: R): Call<R>['body'][] =>
   callsTo(route).map(({ body }) => body);
 
-/** No answer comes, and the browser says so. */
+/** The connection fails with an error. */
 export const loseConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** No answer comes, and nobody says so: the call ends when the caller gives up. */
+/** The server never responds: the call ends when the client aborts. */
 export const stayAway = ({ signal }: Call): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 

@@ -9,22 +9,22 @@ import { widen } from './widen.ts';
 
 const usualWidth = innerWidth;
 
-// A second, which is what is waited otherwise, is short on a machine that does other things as well.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// As a page that has been there for a moment; how they come is `responsive-dialog.test.tsx`'s business.
+// Dialogs are already loaded; `responsive-dialog.test.tsx` tests their loading.
 beforeAll(prepareDialogs);
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   openServer();
-  // Every search box that is typed into asks for them.
+  // Every search box requests suggestions.
   serve({
     'GET /api/public/search-suggestions': { suggestions: [] },
     'GET /api/user/candidate/search-suggestions': { suggestions: [] },
   });
-  // What was told is asked of these; how it looks is the browser tests' business.
+  // Tests assert these calls; the browser tests cover the appearance.
   for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue();
 });
 
@@ -36,7 +36,7 @@ afterEach(() => {
   closeServer();
 });
 
-// The next file has a window of its own, which must not be given anything of this one's.
+// The next test file has its own window, which must not receive anything from this one.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

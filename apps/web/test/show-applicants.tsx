@@ -8,12 +8,12 @@ import { aUser } from './user-factory.ts';
 
 const millisecondsToRead = 5000;
 
-/** Where the clock of the page stands. */
+/** The time on the page's clock. */
 let now = 0;
 
 export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
-/** Shows those that `serveApplicants` serves to their company, on a screen with room for one beside the list: `?candidato=Ana`. */
+/** Shows the applicants of `serveApplicants` on a wide screen, with the open one next to the list: `?candidato=Ana`. */
 export async function showApplicants(search = '') {
   now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -27,7 +27,7 @@ export async function showApplicants(search = '') {
   await screen.findByRole('button', { name: 'Ana' });
   return {
     router,
-    /** Who is open by the address; empty for nobody. */
+    /** The name of the open applicant; empty for none. */
     chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
   };
 }
@@ -41,7 +41,7 @@ export function passTime(milliseconds: number): void {
   now += milliseconds;
 }
 
-/** The resume is on screen, and somebody has had the time to read. */
+/** Waits until the resume counts as read. */
 export async function read(name: string): Promise<void> {
   await waitFor(() => opened(name));
   await screen.findByText('Histórico');
@@ -52,7 +52,7 @@ export const rowOf = (name: string) => screen.getByRole('button', { name }).clos
 
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
 
-/** What the messages about one of them are told with. */
+/** The toast options for one applicant. */
 export const matterOf = (name: string) => ({
   of: `candidates applicants ${vacancyId} change ${idOf(name)}`,
   about: name,

@@ -11,29 +11,28 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
-import { queryString } from '../src/platform/api/query-string.ts';
-import { parseSearch } from '../src/platform/navigation/search-params.ts';
+import { parseSearch, queryString } from '../src/platform/navigation/search-params.ts';
 import { queryClient } from '../src/platform/queries/query-client.ts';
 import { signIn } from '../src/platform/session/session.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 
 export interface Scene {
-  /** The address of the page; every address of the product can be gone to. */
+  /** The address of the page. Links to all other routes work. */
   at?: string;
-  /** Who is signed in; nobody unless given. */
+  /** The signed-in user. Default: nobody. */
   as?: SessionUser;
-  /** Answers known already. */
+  /** Cached query results. */
   client?: QueryClient;
 }
 
-/** Settled like the product's, and empty. */
+/** An empty query client with the product's options. */
 export const aQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
 
 /**
- * Shows a page or a part of one as the product would: `await show(<VacancyPage />, { at: '/vaga/1', as: aUser('Candidate') })`.
- * Other pages are blank; where they were gone to is in `router.state.location`.
+ * Renders a page or a part of one: `await show(<VacancyPage />, { at: '/vaga/1', as: aUser('Candidate') })`.
+ * Other pages are blank; `router.state.location` has the current address.
  */
 export async function show(
   element: ReactElement,
@@ -57,10 +56,10 @@ async function enter(user: SessionUser): Promise<void> {
   await signIn({ email: user.email, password: 'segredo123', rememberMe: false });
 }
 
-/** The files of the routes: their names are the map of addresses. None of them is loaded. */
+/** The route files, for their names. None of them is loaded. */
 const routeFiles = Object.keys(import.meta.glob('../src/routes/**/[!_]*.tsx'));
 
-/** The product's map of addresses, with `element` at the one given. */
+/** The product's routes, with `element` at the given address. */
 function openRouter(element: ReactElement, at: string) {
   const root = createRootRoute();
   const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in' });
@@ -73,7 +72,7 @@ function openRouter(element: ReactElement, at: string) {
       const isShown = new URLPattern({ pathname: path.replaceAll('$', ':') }).test({ pathname });
       return createRoute({ getParentRoute: () => parent, path, component: () => isShown && element });
     });
-  // The window's own history, because only there may a page be asked about before its tab is closed.
+  // The window's own history, which `beforeunload` questions need.
   window.history.replaceState(null, '', at);
   const history = createBrowserHistory();
   onTestFinished(() => history.destroy());

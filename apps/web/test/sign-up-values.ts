@@ -1,6 +1,6 @@
 import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
 
-/** A candidate's sign-up as it is typed, but for the passwords. */
+/** The values of a candidate's sign-up form, except for the passwords. */
 export const filledCandidate = {
   ...emptyCandidate,
   email: 'ana@exemplo.com',

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
-/** A vacancy as a candidate reads it who has not applied yet. */
+/** A vacancy as seen by a candidate who has not applied. */
 export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   _id: '01999999-0000-7000-8000-000000000001',
   companyId: { _id: '01999999-0000-7000-8000-000000000002', companyName: 'Padaria Lumiar' },
@@ -28,7 +28,7 @@ export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   ...differences,
 });
 
-/** A vacancy as a candidate reads it who has applied. */
+/** A vacancy as seen by a candidate who has applied. */
 export const aVacancyAppliedTo = (status: ApplicationStatus = 'Currículo Enviado'): Vacancy =>
   aVacancy({
     applied: true,

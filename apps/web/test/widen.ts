@@ -1,4 +1,4 @@
 const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
 
-/** Makes the window this wide; it is as wide as usual again in the next test. */
+/** Sets the window's width for the current test. */
 export const widen = (width: number): void => happyDOM.setViewport({ width });

@@ -3,12 +3,12 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
+import { VisitorsOnly } from '../ui/frame/own-area.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './benefits.module.css';
 
-/** What each side gets out of it, beside a piece of the screen that gives it. */
+/** The benefits for candidates and companies, each next to an example of the screen. */
 export function Benefits() {
   return (
     <>
@@ -53,7 +53,7 @@ interface SideProps {
   title: string;
   points: readonly string[];
   start: { tipo: string; label: string };
-  /** An example of what is seen there; nothing of it can be pressed. */
+  /** An example of the screen, not interactive. */
   children: ReactNode;
 }
 

@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
-import { HomePage } from './home-page.tsx';
-import { loadHome } from './load-home.ts';
+import { HomePage, loadHome } from './home-page.tsx';
 
 const search: PublicSearch = {
   vacancies: [aVacancy({ jobTitle: 'Pessoa padeira' })],
@@ -25,7 +24,7 @@ const numbers = { openVacancies: 1, companies: 12, resumes: 13_456 };
 const home = (props = {}) => <HomePage {...props} />;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the page says what the product says of itself, and beside it what there is now', async () => {
+test('shows the product’s claims and the current numbers', async () => {
   await show(home({ numbers, search }));
 
   for (const claim of ['13 milhões', '700 mil', '10 mil']) expect(screen.getByText(claim)).toBeVisible();
@@ -40,7 +39,7 @@ test('the page says what the product says of itself, and beside it what there is
   expect(services.getByRole('link', { name: 'Ler mais' })).toHaveAttribute('href', '/login');
 });
 
-test('four questions are answered in a few words, and all of them a step further', async () => {
+test('answers four questions and links to all of them', async () => {
   await show(home());
 
   const faq = screen.getByRole('region', { name: 'Perguntas frequentes' });
@@ -64,7 +63,7 @@ test('four questions are answered in a few words, and all of them a step further
   expect(section('Perguntas frequentes').getByRole('link')).toHaveAttribute('href', '/perguntas-frequentes');
 });
 
-test('the newest vacancies open, and each area leads to its page with its count', async () => {
+test('links to the newest vacancies and to each area with its count', async () => {
   await show(home({ numbers, search }));
 
   const newest = section('Acabaram de chegar');
@@ -78,7 +77,7 @@ test('the newest vacancies open, and each area leads to its page with its count'
   );
 });
 
-test('the search goes to the page of the state, with the words', async () => {
+test('the search opens the page of the state with the query text', async () => {
   const { router } = await show(home());
   await userEvent.type(screen.getByRole('combobox', { name: 'O que você procura' }), ' padaria ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro');
@@ -87,7 +86,7 @@ test('the search goes to the page of the state, with the words', async () => {
   expect(router.state.location.href).toBe('/vagas/rj?title=padaria');
 });
 
-test('what could not be asked for is left out, and the page stands', async () => {
+test('omits what could not be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const loaded = await loadHome({ ask: () => Promise.reject(new Error('away')) });
   expect(loaded).toMatchObject({ numbers: undefined, search: undefined, head: { canonical: '/' } });
@@ -98,7 +97,7 @@ test('what could not be asked for is left out, and the page stands', async () =>
   expect(screen.queryByRole('region', { name: 'Acabaram de chegar' })).toBeNull();
 });
 
-test('whoever is signed in is not asked to join', async () => {
+test('does not invite signed-in users to sign up', async () => {
   await show(<HomePage />, { as: aUser('Company') });
 
   for (const name of ['Criar minha conta', 'Montar meu currículo', 'Anunciar uma vaga'])

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { areaSlug } from '@trampolim/contract/front-door/vacancy-places';
-import { publicVacancies } from '../platform/navigation/public-vacancies.ts';
+import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import card from '../ui/lists/card.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import classes from './newest-section.module.css';
 
-/** What was published last, and where there is more. */
+/** The newest vacancies, and links to all vacancies by area. */
 export function NewestSection({ search }: { search: PublicSearch }) {
   return (
     <section className={classes.section} aria-labelledby="novas">

@@ -1,9 +1,8 @@
-import { isMissingCode, reloadForNewCode } from './missing-code.ts';
 import { toast } from './toast.ts';
 
 /**
- * Code that comes when it is first used: `await loadPart('O editor', () => import('./editor.tsx'))`. Undefined where it does not
- * come, which its user is told; nothing is lost, since what they used is still there.
+ * Loads code on first use: `await loadPart('O editor', () => import('./editor.tsx'))`. If it cannot be loaded, shows an error and
+ * returns undefined.
  */
 export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part | undefined> {
   try {
@@ -14,4 +13,36 @@ export async function loadPart<Part>(name: string, load: () => Promise<Part>): P
     if (isMissingCode(error)) void reloadForNewCode(error);
     return undefined;
   }
+}
+
+const reloadedFor = 'trampolim.reloadedFor';
+
+/**
+ * Renames errors about code that could not be loaded. The router recognises the original message and would reload the page at
+ * once, which loses the page when offline.
+ */
+export function nameMissingCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = 'MissingCode';
+    payload.message = `Uma parte do Trampolim não chegou: ${payload.message}`;
+  });
+}
+
+export const isMissingCode = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'MissingCode';
+
+/**
+ * Reloads the page, because a new deployment has other file names. Once per missing file, and only if the server responds.
+ */
+export async function reloadForNewCode({ message }: Error): Promise<void> {
+  if (sessionStorage.getItem(reloadedFor) === message) return;
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    if (!ok) return;
+  } catch (error) {
+    console.error('Sem resposta do servidor', error);
+    return;
+  }
+  sessionStorage.setItem(reloadedFor, message);
+  location.reload();
 }

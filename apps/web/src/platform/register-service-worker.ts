@@ -1,6 +1,6 @@
 /**
- * Has the browser keep what is shown without a network (`offline/service-worker.js`).
- * @throws where its owner's storage is closed to it
+ * Registers the service worker that stores the offline pages (`offline/service-worker.js`).
+ * @throws if storage is blocked
  */
 export async function registerServiceWorker(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

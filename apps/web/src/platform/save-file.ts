@@ -1,4 +1,4 @@
-/** Hands a file over to the browser, which asks or keeps it where it keeps such. */
+/** Downloads a file that is in memory. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

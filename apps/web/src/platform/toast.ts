@@ -4,7 +4,7 @@ let wanted = false;
 let whenMounted = Promise.withResolvers<void>();
 const listeners = new Set<() => void>();
 
-/** Whether the region that shows toasts should be on the page; see `ToastRegion`. */
+/** Tells whether `ToastRegion` should load its code. */
 export const toastsAreWanted = (): boolean => wanted;
 
 export function onToastsWanted(listener: () => void): () => void {
@@ -12,95 +12,94 @@ export function onToastsWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads what shows toasts ahead of the first one. Public pages skip it, to stay light. */
+/** Loads the code of toasts before the first one. Public pages skip this to stay light. */
 export function prepareToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-/** Called by the region itself. A toast sent before it listens would be lost. */
+/** Called by `Toaster`. A toast sent before it is mounted would be lost. */
 export const toastsAreMounted = (): void => whenMounted.resolve();
 
 export function toastsAreUnmounted(): void {
   whenMounted = Promise.withResolvers<void>();
 }
 
-interface ToastMatter {
-  /** What it is told of, such as the call and the id: a later toast of the same takes its place. */
+interface ToastOptions {
+  /** Identifies the subject, such as the call and the id: a later toast with the same value replaces this one. */
   of?: string;
-  /** Whom or what it is about: by the time it is read, something else may be on screen. */
+  /** Names the person or item, since another one may be on screen by the time the toast is read. */
   about?: string;
 }
 
-/** Something that a toast offers to do about what it tells. */
-export interface ToastAction extends ToastMatter {
+/** A toast with a button. */
+export interface ToastAction extends ToastOptions {
   about: string;
   label: string;
   onClick: () => void;
 }
 
-/** Enough to read it, to decide and to get there, with the keyboard too (`Alt+T`). */
-const offerInMilliseconds = 12_000;
+/** Long enough to read, decide and reach the button, including by keyboard (`Alt+T`). */
+const actionDurationMs = 12_000;
 
-interface Showing {
+interface VisibleToast {
   kind: Kind;
   id: number;
 }
 
-/** What is told at this moment, by its matter: of one there is never more than one toast. */
-const standing = new Map<string, Showing>();
+/** The visible toasts, by subject: at most one each. */
+const visibleToasts = new Map<string, VisibleToast>();
 let latestId = 0;
-/** Takes a toast off the screen; before what shows them is here, there is none. */
-let takeOff: (id: number) => void = () => {};
+/** Removes a toast from the screen; does nothing until the code of toasts is loaded. */
+let removeFromScreen: (id: number) => void = () => {};
 
-function dismiss(matter: string): void {
-  const showing = standing.get(matter);
+function dismiss(subject: string): void {
+  const showing = visibleToasts.get(subject);
   if (!showing) return;
-  standing.delete(matter);
-  takeOff(showing.id);
+  visibleToasts.delete(subject);
+  removeFromScreen(showing.id);
 }
 
-function dismissWhere(isOver: (showing: Showing) => boolean): void {
-  for (const [matter, showing] of standing) if (isOver(showing)) dismiss(matter);
+function dismissWhere(isOver: (showing: VisibleToast) => boolean): void {
+  for (const [subject, showing] of visibleToasts) if (isOver(showing)) dismiss(subject);
 }
 
-async function show(kind: Kind, message: string, given: ToastMatter | ToastAction = {}): Promise<void> {
+async function show(kind: Kind, message: string, given: ToastOptions | ToastAction = {}): Promise<void> {
   const { of, about } = given;
-  // Of two people the same may be told.
-  const matter = of ?? `${kind} ${message} ${about ?? ''}`;
-  dismiss(matter);
-  // Its own each time: one that is on its way off the screen would take the new words along.
+  // Equal messages about two people are two toasts.
+  const subject = of ?? `${kind} ${message} ${about ?? ''}`;
+  dismiss(subject);
+  // A new id each time: a toast with the id of one that is being dismissed would disappear with it.
   latestId += 1;
   const id = latestId;
-  standing.set(matter, { kind, id });
-  const stands = () => standing.get(matter)?.id === id;
+  visibleToasts.set(subject, { kind, id });
+  const isCurrent = () => visibleToasts.get(subject)?.id === id;
   prepareToasts();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
-  takeOff = (gone) => void sonner.dismiss(gone);
-  // Its cause may have gone while what shows it was on its way.
-  if (!stands()) return;
-  const leave = () => void (stands() && standing.delete(matter));
+  removeFromScreen = (gone) => void sonner.dismiss(gone);
+  // The toast may have been dismissed while the code was loading.
+  if (!isCurrent()) return;
+  const forget = () => void (isCurrent() && visibleToasts.delete(subject));
   sonner[kind](message, {
     id,
-    onDismiss: leave,
-    onAutoClose: leave,
+    onDismiss: forget,
+    onAutoClose: forget,
     ...(about && { description: about }),
-    ...('label' in given && { action: given, duration: offerInMilliseconds }),
+    ...('label' in given && { action: given, duration: actionDurationMs }),
   });
 }
 
 /**
- * `toast.success('Candidatura enviada com sucesso!', { of: `application ${id}` })` takes the place of an earlier
+ * `toast.success('Candidatura enviada com sucesso!', { of: `application ${id}` })` replaces an earlier
  * `toast.error('…', { of: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick })`
- * offers something. A toast leaves with its cause: errors when another screen is opened, all of them when somebody signs
- * in or out.
+ * has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
-  success: (message: string, more?: ToastMatter | ToastAction): void => void show('success', message, more),
-  info: (message: string, more?: ToastMatter): void => void show('info', message, more),
-  warning: (message: string, more?: ToastMatter): void => void show('warning', message, more),
-  error: (message: string, more?: ToastMatter): void => void show('error', message, more),
-  /** For what has been made good, by the `of` that it was told with. */
+  success: (message: string, more?: ToastOptions | ToastAction): void => void show('success', message, more),
+  info: (message: string, more?: ToastOptions): void => void show('info', message, more),
+  warning: (message: string, more?: ToastOptions): void => void show('warning', message, more),
+  error: (message: string, more?: ToastOptions): void => void show('error', message, more),
+  /** Dismisses the toast with this `of`, for problems that are solved. */
   dismiss,
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
   dismissAll: (): void => dismissWhere(() => true),

@@ -7,9 +7,9 @@ const ApplyAction = lazyRouteComponent(
   'ApplyAction',
 );
 
-/** What may be done with a vacancy, wherever one is shown, in the order of the buttons. */
+/** The actions on a vacancy, in the order of the buttons. */
 export const vacancyActions: VacancyAction[] = [
-  // What is meant first begins a page, and ends a dialog.
+  // The primary action is first on a page and last in a dialog.
   { name: 'apply', places: ['page'], Component: ApplyAction },
   {
     name: 'star',
@@ -40,7 +40,7 @@ export const vacancyActions: VacancyAction[] = [
     places: ['own'],
     Component: lazyRouteComponent(() => import('../applicants/export/export-button.tsx'), 'ExportButton'),
   },
-  // After its neighbours: it appears once they are counted, and pushes none of them aside.
+  // Last, because it appears after loading a count and must not move the others.
   {
     name: 'sent-invitations',
     places: ['own'],
@@ -58,7 +58,7 @@ export const vacancyActions: VacancyAction[] = [
   },
 ];
 
-/** What may be done with a candidate, wherever one is shown. */
+/** The actions on a candidate. */
 export const candidateActions: CandidateAction[] = [
   {
     name: 'invite',
@@ -79,7 +79,7 @@ export const candidateActions: CandidateAction[] = [
     ),
   },
   {
-    name: 'standing',
+    name: 'status',
     places: ['side'],
     Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),
   },
@@ -90,19 +90,19 @@ export const candidateActions: CandidateAction[] = [
   },
 ];
 
-const load = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
+const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();
 };
 
-/** Those of one page alone, or seldom there. */
-const isSeldom = ({ places }: VacancyAction) => places.includes('own') || places.includes('banned');
+/** Actions that few pages show. */
+const isRare = ({ places }: VacancyAction) => places.includes('own') || places.includes('banned');
 
-/** Starts loading the actions beside the page, so that they are there when it is. */
-export const loadActionsAhead = (): void =>
-  load([
-    ...vacancyActions.filter((action) => !isSeldom(action)),
+/** Loads the code of the common actions in parallel with the page. */
+export const prefetchActions = (): void =>
+  preload([
+    ...vacancyActions.filter((action) => !isRare(action)),
     ...candidateActions.filter(({ places }) => places.includes('card')),
   ]);
 
-/** The same for a candidate's own page. */
-export const loadCandidatePageActions = (): void => load(candidateActions);
+/** Loads the code of all actions on a candidate's page. */
+export const prefetchCandidatePageActions = (): void => preload(candidateActions);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Route } from './_signed-in/pre-visualizacao.$candidateId.tsx';
 
-test('pointing at a link to a candidate loads what their page needs, and opens nobody', () => {
+test('prefetching a candidate’s page loads its code but does not open the candidate', () => {
   const { loader } = Route.options;
   expect(loader).toBeTypeOf('function');
-  // A call that nobody serves fails the test.
+  // Any request fails the test.
   (loader as () => void)();
 });

@@ -30,25 +30,25 @@ const allowed: Record<string, readonly Role[]> = {
   'minhas-vagas': ['Company', 'Admin'],
   'conta-empresa': ['Company', 'Admin'],
   'curriculos-favoritos': ['Company', 'Admin'],
-  // Beyond the specification.
+  // Not in the specification.
   avisos: ['Candidate', 'Company', 'Admin'],
   'recurso.$id': ['Candidate', 'Company'],
 };
 
-/** What everybody reads, signed in or not. */
+/** Public routes. */
 const open = ['vaga.$id', 'empresa.$id'];
 
 const nameOf = (file: string) => file.replace('./_signed-in/', '').replace('.tsx', '');
 
-/** Where somebody is sent who asks for the page: undefined where they may stay. */
-async function sentTo(entering: Entering | undefined, as: Role | undefined): Promise<unknown> {
+/** The target of the redirect; undefined if the page may be opened. */
+async function redirectOf(entering: Entering | undefined, as: Role | undefined): Promise<unknown> {
   vi.spyOn(session, 'loadSession').mockResolvedValue(as ? aUser(as) : null);
   const destination = { location: { href: '/x', state: {} }, preload: false, params: { companyId: 'a' } };
   const thrown: unknown = await (async () => entering?.(destination))().catch((reason: unknown) => reason);
   return isRedirect(thrown) ? thrown.options.to : thrown;
 }
 
-test('every page behind the sign-in stands here', () => {
+test('lists every signed-in page', () => {
   expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowed), ...open].sort());
 });
 
@@ -58,21 +58,21 @@ const filesOf = (names: readonly string[]) =>
     .filter(({ name }) => names.includes(name));
 
 test.each(filesOf(Object.keys(allowed)))(
-  '/$name lets in whom it should, tells others off and sends them home, and nobody to sign in',
+  '/$name admits the allowed roles, redirects other roles with an error and visitors to the sign-in',
   async ({ name, load }) => {
     const { beforeLoad } = (await load()).Route.options;
-    const told = vi.spyOn(toast, 'error').mockReturnValue();
-    expect(await sentTo(beforeLoad, undefined)).toBe('/login');
-    expect(told).not.toHaveBeenCalled();
+    const showError = vi.spyOn(toast, 'error').mockReturnValue();
+    expect(await redirectOf(beforeLoad, undefined)).toBe('/login');
+    expect(showError).not.toHaveBeenCalled();
     for (const role of roles) {
-      told.mockClear();
+      showError.mockClear();
       const isAllowed = allowed[name]?.includes(role);
-      expect([role, await sentTo(beforeLoad, role)]).toEqual([role, isAllowed ? undefined : '/']);
-      expect(told.mock.calls).toEqual(isAllowed ? [] : [['Acesso negado para sua conta!']]);
+      expect([role, await redirectOf(beforeLoad, role)]).toEqual([role, isAllowed ? undefined : '/']);
+      expect(showError.mock.calls).toEqual(isAllowed ? [] : [['Acesso negado para sua conta!']]);
     }
   },
 );
 
-test.each(filesOf(open))('/$name is read by everybody', async ({ load }) => {
+test.each(filesOf(open))('/$name is public', async ({ load }) => {
   expect((await load()).Route.options.beforeLoad).toBeUndefined();
 });

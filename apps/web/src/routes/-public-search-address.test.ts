@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeVacancyFilters } from '../vacancies/search/vacancy-filters.ts';
 import { Route } from './vagas.{-$area}.{-$state}.tsx';
 
-test('the address of the public search keeps every filter, in the order in which searches write them', () => {
+test('the public search accepts every filter, in the order in which searches write them', () => {
   const names = [...Object.keys(writeVacancyFilters({})), 'cursor'];
   const sent = Object.fromEntries(names.toReversed().map((name) => [name, 'x']));
 

@@ -1,17 +1,17 @@
 import { createFileRoute, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
-import { isForVisitors } from '../platform/public-pages/for-visitors.ts';
-import { askWhoseTab } from '../platform/session/route-protection.ts';
+import { isForVisitors } from '../platform/public-pages/page-head.ts';
+import { redirectIfOtherAccount } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 
-/** Later than the page's own code: visitors of the public pages below never need it. */
+/** Lazy, because visitors of the public pages below do not need it. */
 const SignedInFrame = lazyRouteComponent(() => import('./-signed-in/frame.tsx'), 'SignedInFrame');
 
 export const Route = createFileRoute('/_signed-in')({
-  // What may be read by everybody is drawn before who reads it is known, and has a frame of its own for those who are not signed in.
+  // Public pages are rendered before the session is known, and have their own frame for visitors.
   loader: async ({ location }) => {
     if (import.meta.env.SSR) return;
     const user = await loadSession();
-    askWhoseTab(user, location.href);
+    redirectIfOtherAccount(user, location.href);
     if (!user) return;
     await SignedInFrame.preload?.();
     if (user.underSanction) await (await import('./-signed-in/frame.tsx')).loadSanctionsAhead();

@@ -5,7 +5,7 @@ import { type ReceivedAlertLink, receiveAlertLink } from '../vacancy-alerts/link
 export const Route = createFileRoute('/alerta')({
   staticData: { title: 'Alerta de vagas' },
   loader: ({ location }) => receiveAlertLink(location.hash),
-  // Another link opened in the same tab changes only what is behind the #.
+  // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: AlertLink,
 });

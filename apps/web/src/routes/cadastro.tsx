@@ -6,7 +6,7 @@ import { SignUpPage } from '../sign-up/sign-up-page.tsx';
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
   validateSearch: textParams('tipo', 'passo'),
-  // Not by its step, which is no other page: the form must outlive the way from one to the next.
+  // Without the step: the form must survive a change of step.
   loaderDeps: ({ search: { tipo } }) => ({ tipo }),
   loader: async ({ deps, location }) => {
     if (location.searchStr.includes('passo=')) await signUpFormFor(deps.tipo)?.loadLaterSteps();

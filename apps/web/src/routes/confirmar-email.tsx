@@ -5,7 +5,7 @@ import { EmailConfirmationPage } from '../accounts/email-confirmation-page.tsx';
 export const Route = createFileRoute('/confirmar-email')({
   staticData: { title: 'Confirmar e-mail' },
   loader: ({ location }) => confirmEmail(location.hash),
-  // Another link opened in the same tab changes only what is behind the #.
+  // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: Confirmation,
 });

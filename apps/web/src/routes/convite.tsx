@@ -5,7 +5,7 @@ import { receiveInvitation } from '../colleagues/invitation/received-invitation.
 export const Route = createFileRoute('/convite')({
   staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),
-  // Another link opened in the same tab changes only what is behind the #.
+  // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: Invitation,
 });

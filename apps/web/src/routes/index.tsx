@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../home/home-page.tsx';
-import { loadHome } from '../home/load-home.ts';
+import { HomePage, loadHome } from '../home/home-page.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/')({

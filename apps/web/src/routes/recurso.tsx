@@ -5,7 +5,7 @@ import { receiveAppealLink } from '../sanctions/appeal-link/received-appeal-link
 export const Route = createFileRoute('/recurso')({
   staticData: { title: 'Recurso' },
   loader: ({ location }) => receiveAppealLink(location.hash),
-  // Another link opened in the same tab changes only what is behind the #.
+  // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: Appeal,
 });

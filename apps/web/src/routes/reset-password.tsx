@@ -7,11 +7,11 @@ export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Nova senha' },
   validateSearch: textParams('token'),
   beforeLoad: ({ search: { token } }) => {
-    // Behind the # it reaches no log, and so mails have it there; from here on no reload and no history names it to one.
+    // The hash never reaches server logs, so a token in the query is moved there.
     if (token) throw redirect({ to: '/reset-password', hash: token, replace: true });
   },
   loader: ({ location }) => receiveReset(location.hash),
-  // Another link opened in the same tab changes only what is behind the #.
+  // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: Reset,
 });

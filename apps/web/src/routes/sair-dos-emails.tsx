@@ -10,7 +10,7 @@ export const Route = createFileRoute('/sair-dos-emails')({
 
 function Unsubscribe() {
   const { token = '' } = Route.useSearch();
-  // Behind the # it reaches no log, and so mails have it there.
+  // Mails have the token in the hash, which never reaches server logs.
   const secret = useLocation({ select: ({ hash }) => hash });
   return (
     <>

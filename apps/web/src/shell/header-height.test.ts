@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const src = resolve(import.meta.dirname, '..');
 
-test('the height of the header is said to all that stands below it, not to the header alone', () => {
+test('the header height is declared for the whole frame, not only for the header', () => {
   const settings: string[] = [];
   for (const sheet of globSync('**/*.css', { cwd: src })) {
     postcss.parse(readFileSync(join(src, sheet), 'utf8')).walkDecls('--header-height', ({ parent }) => {

@@ -1,18 +1,18 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { User } from '../platform/session/session.ts';
-import { useFetchAhead } from './fetch-ahead.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
+import { usePrefetchMenu } from './prefetch-menu.ts';
 import { useSignOut } from './sign-out.tsx';
 
-/** At the side on wide screens, icons at the bottom on phones. */
+/** At the side on wide screens, at the bottom on phones. */
 export function Menu({ user }: { user: User }) {
   const items = menus[user.role];
-  // Where one is going, from the tap on, and not where one still is.
+  // The pending location, so that the item is marked as soon as it is tapped.
   const pathname = useLocation({ select: (location) => location.pathname });
-  useFetchAhead(items);
-  const { leave, question } = useSignOut();
+  usePrefetchMenu(items);
+  const { startSignOut, dialog } = useSignOut();
   return (
     <nav className={classes.menu} aria-label="Menu principal">
       <ul className={classes.items}>
@@ -26,21 +26,21 @@ export function Menu({ user }: { user: User }) {
           </li>
         ))}
         <li className={classes.leave}>
-          <button type="button" className={classes.item} onClick={leave}>
+          <button type="button" className={classes.item} onClick={startSignOut}>
             <IconLogout size={22} stroke={1.8} aria-hidden="true" />
             <span>Sair</span>
           </button>
-          {question}
+          {dialog}
         </li>
       </ul>
     </nav>
   );
 }
 
-/** The page itself, or that of one thing of its list. */
-function currentAt(pathname: string, { to, leadsTo }: MenuItem): 'page' | 'true' | undefined {
+/** `page` for the page itself, `true` for the page of an item of its list. */
+function currentAt(pathname: string, { to, itemRoute }: MenuItem): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  const [folder] = leadsTo?.split('$') ?? [];
+  const [folder] = itemRoute?.split('$') ?? [];
   return folder && pathname.startsWith(folder) ? 'true' : undefined;
 }
 
@@ -51,7 +51,7 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
-  const news = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
+  const label = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
   return (
     <Link to={item.to} className={classes.item} activeProps={{}} aria-current={current}>
       <item.icon size={22} stroke={1.8} aria-hidden="true" />
@@ -62,7 +62,7 @@ function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
       {count > 0 && (
         <span className={classes.badge}>
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className="only-for-screen-readers">, {news}</span>
+          <span className="only-for-screen-readers">, {label}</span>
         </span>
       )}
     </Link>

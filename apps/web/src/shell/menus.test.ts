@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menus } from './menus.ts';
 
-test('a candidate goes from the menu to everything that is theirs', () => {
+test('the candidate’s menu', () => {
   expect(menus.Candidate.map(({ to, label }) => [to, label])).toEqual([
     ['/area-candidato', 'Minha Área'],
     ['/conta-candidato', 'Conta'],
@@ -12,7 +12,7 @@ test('a candidate goes from the menu to everything that is theirs', () => {
   ]);
 });
 
-test('a company goes from the menu to everything that is its own', () => {
+test('the company’s menu', () => {
   expect(menus.Company.map(({ to, label }) => [to, label])).toEqual([
     ['/area-empresa', 'Minha Área'],
     ['/conta-empresa', 'Conta'],
@@ -22,7 +22,7 @@ test('a company goes from the menu to everything that is its own', () => {
   ]);
 });
 
-test('an administrator goes from the menu to everything that they keep in order', () => {
+test('the administrator’s menu', () => {
   expect(menus.Admin.map(({ to, label }) => [to, label])).toEqual([
     ['/area-administrador', 'Minha Área'],
     ['/conta-administrador', 'Conta'],

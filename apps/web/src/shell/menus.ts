@@ -19,13 +19,13 @@ import type { ComponentType } from 'react';
 
 export interface MenuItem {
   to: NonNullable<LinkProps['to']>;
-  /** The page of one thing of its list, where the item stays marked. */
-  leadsTo?: NonNullable<LinkProps['to']>;
+  /** The page of an item of this list, where the menu item stays marked. */
+  itemRoute?: NonNullable<LinkProps['to']>;
   label: string;
-  /** Part of the label that fits under an icon on a phone. */
+  /** The short label for phones, a part of the full one. */
   short: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** Shows how many applications changed since the candidate last looked. */
+  /** Shows the number of applications that changed since the candidate last viewed them. */
   countsUnseenApplications?: boolean;
 }
 
@@ -43,14 +43,14 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     },
     {
       to: '/listar-vagas',
-      leadsTo: '/vaga/$id',
+      itemRoute: '/vaga/$id',
       label: 'Listar Vagas',
       short: 'Vagas',
       icon: IconSearch,
     },
     {
       to: '/listar-empresas',
-      leadsTo: '/pre-visualizacaoE/$companyId',
+      itemRoute: '/pre-visualizacaoE/$companyId',
       label: 'Listar Empresas',
       short: 'Empresas',
       icon: IconBuilding,
@@ -61,14 +61,14 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     { to: '/conta-empresa', label: 'Conta', short: 'Conta', icon: IconBuilding },
     {
       to: '/minhas-vagas',
-      leadsTo: '/editar-vaga/$id',
+      itemRoute: '/editar-vaga/$id',
       label: 'Minhas Vagas',
       short: 'Vagas',
       icon: IconBriefcase,
     },
     {
       to: '/listar-candidatos',
-      leadsTo: '/pre-visualizacao/$candidateId',
+      itemRoute: '/pre-visualizacao/$candidateId',
       label: 'Listar Candidatos',
       short: 'Candidatos',
       icon: IconUsers,

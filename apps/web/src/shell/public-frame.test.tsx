@@ -4,7 +4,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { PublicFrame } from './public-frame.tsx';
 
-test('the footer leads to the documents, questions and transparency', async () => {
+test('the footer links to documents, questions and transparency', async () => {
   await show(<PublicFrame>A página</PublicFrame>);
   const footer = within(screen.getByRole('contentinfo'));
   for (const name of ['Política de privacidade', 'Termos de serviço', 'Documentação'])
@@ -17,7 +17,7 @@ test('the footer leads to the documents, questions and transparency', async () =
   expect(footer.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
 });
 
-test('visitors are shown the ways in, whoever is signed in the way to their own area', async () => {
+test('the header links visitors to sign-up and sign-in, and users to their own area', async () => {
   const { unmount } = await show(<PublicFrame>A página</PublicFrame>);
   expect(screen.getByRole('link', { name: 'CADASTRO' })).toHaveAttribute('href', '/cadastro');
   expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');

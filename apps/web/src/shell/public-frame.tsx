@@ -1,17 +1,19 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { InsideFrame } from '../ui/frame/inside-frame.ts';
+import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
+import { InsideFrame } from '../ui/frame/frame-context.ts';
+import { Logo } from '../ui/frame/logo.tsx';
 import { PublicHeader } from '../ui/frame/public-header.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
-import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** For a page that lays itself out from edge to edge and begins with a dark picture, on which the header lies. */
+  /** For a full-width page that begins with a dark picture, with the header on top of it. */
   overHero?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page that is read without signing in: header, `<main>` and footer. */
+/** The frame of every public page: header, `<main>` and footer. */
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
   return (
     <div className={classes.frame}>
@@ -22,5 +24,32 @@ export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+const documents = ['Política de privacidade', 'Termos de serviço', 'Documentação'] as const;
+
+function PublicFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <Logo />
+          <p className={classes.motto}>Vagas e currículos para o Brasil inteiro, de graça.</p>
+        </div>
+        <nav className={classes.links} aria-label="Trampolim">
+          <Link {...publicVacancies}>Vagas</Link>
+          <Link to="/perguntas-frequentes">Perguntas frequentes</Link>
+          <Link to="/transparencia">Transparência</Link>
+        </nav>
+        <nav className={classes.links} aria-label="Documentos">
+          {documents.map((name) => (
+            <Link key={name} to="/termos-de-privacidade">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
   );
 }

@@ -1,26 +1,27 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Skeleton } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOnline } from '../platform/api/connection.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
-import { useShownScheme } from '../ui/frame/color-scheme.ts';
-import { Destination } from '../ui/frame/destination.ts';
-import { InsideFrame } from '../ui/frame/inside-frame.ts';
-import { PageNotice } from '../ui/frame/page-notice.ts';
+import { useColorScheme } from '../ui/frame/color-scheme.ts';
+import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
+import { InsideFrame, PageNotice, PendingContent } from '../ui/frame/frame-context.ts';
+import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { MantineVariables } from '../ui/theme/mantine-variables.tsx';
 import { theme } from '../ui/theme/theme.ts';
-import { DestinationShape } from './destination-shape.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
-import { ShellHeader } from './shell-header.tsx';
 import '../ui/theme/mantine-signed-in.css';
 
 interface ShellProps {
-  /** What every page says below its title; often nothing. */
+  /** Shown below the title of every page. */
   notice?: ReactNode;
-  /** What its header says of news. */
+  /** Shown in the header. */
   bell?: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export function Shell({ notice, bell }: ShellProps) {
   return (
     <MantineProvider
       theme={theme}
-      forceColorScheme={useShownScheme()}
+      forceColorScheme={useColorScheme()}
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -42,15 +43,78 @@ export function Shell({ notice, bell }: ShellProps) {
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
             <InsideFrame value={true}>
-              <Destination value={<DestinationShape />}>
+              <PendingContent value={<PageSkeleton />}>
                 <PageNotice value={notice}>
                   <Outlet />
                 </PageNotice>
-              </Destination>
+              </PendingContent>
             </InsideFrame>
           </main>
         </div>
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+function ShellHeader({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const online = useOnline();
+  return (
+    <header className={classes.header}>
+      <LogoLink to={user ? homeOfRole[user.role] : '/'} label="Trampolim, ir para Minha Área">
+        {/* Without the name there is space for the offline message at any text size. */}
+        {online ? <Logo size={30} /> : <LogoMark size={30} />}
+      </LogoLink>
+      <OfflineMessage online={online} />
+      <span className={classes.person}>
+        {user?.name || user?.email}
+        {user?.company && `, por ${user.company.name}`}
+      </span>
+      <div className={classes.tools}>
+        {children}
+        <ColorSchemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** Shown while offline. The screen stays as it is and is updated afterwards. */
+const OfflineMessage = ({ online }: { online: boolean }) => (
+  <div className={classes.sign} role="status">
+    {!online && (
+      <p className={classes.text}>
+        Sem internet<span className={classes.more}>. Assim que a conexão voltar, a tela se atualiza.</span>
+      </p>
+    )}
+  </div>
+);
+
+const cardShape = [['45%'], ['30%'], ['85%']];
+const cardKeys = [1, 2, 3, 4];
+
+/** The skeleton of a page whose code is loading. Routes choose its shape. */
+function PageSkeleton() {
+  const { title, shape = 'cards' } = useMatch({ strict: false, select: ({ staticData }) => staticData });
+  return (
+    <div
+      className={classes.skeleton}
+      role="status"
+      aria-label={title ? `Carregando ${title}` : 'Carregando'}
+      data-shape={shape}
+    >
+      <Skeleton width="min(60%, 16rem)" height="2rem" radius="sm" />
+      {shape === 'search' && <Skeleton height="var(--control)" radius="md" />}
+      {shape === 'item' && (
+        <CardSkeleton className={classes.item}>
+          <SkeletonLines shape={[['55%'], ['35%'], ['90%'], ['80%'], ['85%'], ['40%']]} />
+        </CardSkeleton>
+      )}
+      {(shape === 'cards' || shape === 'search') &&
+        cardKeys.map((key) => (
+          <CardSkeleton key={key} className={classes.card}>
+            <SkeletonLines shape={cardShape} />
+          </CardSkeleton>
+        ))}
+    </div>
   );
 }

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { clearDataOf, storedFor } from '../platform/session/clear-device-data.ts';
+import { clearAccountData, findAccountData } from '../platform/session/clear-device-data.ts';
 import { signOut, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import classes from './sign-out.module.css';
 
 interface SignOut {
-  /** Ends the session, after a question where something was not saved. */
-  leave: () => void;
-  question: ReactNode;
+  /** Signs out, or first opens the dialog if something is unsaved. */
+  startSignOut: () => void;
+  dialog: ReactNode;
 }
 
 /**
- * Ends the session and goes where the next one begins, without waiting for a server that may be out of reach. Whoever leaves something
- * unsaved on the device is asked first: the next person who uses it could read that.
+ * Signs out without waiting for the server, which may be unreachable. If unsaved texts are stored on the device, asks whether to
+ * delete them, because the next user of the device could read them.
  */
 export function useSignOut(): SignOut {
   const navigate = useNavigate();
@@ -26,13 +28,13 @@ export function useSignOut(): SignOut {
     void signOut();
     void navigate({ to: '/login' });
   };
-  const forgetAndEnd = () => {
+  const deleteAndEnd = () => {
     end();
-    if (account) clearDataOf(account);
+    if (account) clearAccountData(account);
   };
   return {
-    leave: () => (account && storedFor(account).length > 0 ? setAsking(true) : end()),
-    question: (
+    startSignOut: () => (account && findAccountData(account).length > 0 ? setAsking(true) : end()),
+    dialog: (
       <ResponsiveDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -43,7 +45,7 @@ export function useSignOut(): SignOut {
             <Button variant="default" onClick={end}>
               Manter e sair
             </Button>
-            <Button className={actions.danger} data-autofocus onClick={forgetAndEnd}>
+            <Button className={actions.danger} data-autofocus onClick={deleteAndEnd}>
               Apagar e sair
             </Button>
           </>
@@ -57,4 +59,18 @@ export function useSignOut(): SignOut {
       </ResponsiveDialog>
     ),
   };
+}
+
+/** The sign-out button of the account page; on phones the only one. */
+export function SignOutSection() {
+  const { startSignOut, dialog } = useSignOut();
+  return (
+    <section className={classes.signOut} aria-label="Sair">
+      <button type="button" className={actions.quiet} onClick={startSignOut}>
+        <IconLogout size={20} stroke={1.8} aria-hidden="true" />
+        Sair da Conta
+      </button>
+      {dialog}
+    </section>
+  );
 }

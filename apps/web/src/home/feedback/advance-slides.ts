@@ -1,28 +1,28 @@
-const interval = 3000;
+const intervalMs = 3000;
 
-/** After which the whole interval is waited anew. */
-const touches = ['pointerdown', 'pointerup', 'pointerleave', 'touchend', 'wheel', 'focusout'] as const;
+/** Events that restart the interval. */
+const interactions = ['pointerdown', 'pointerup', 'pointerleave', 'touchend', 'wheel', 'focusout'] as const;
 
-/** Whether whoever reads would be disturbed, or nobody does. */
-function isHeld(section: HTMLElement): boolean {
+/** Pauses while somebody reads or interacts, and while the slides are not visible. */
+function isPaused(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   const isInView = top < innerHeight && bottom > 0;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isStill || document.hidden || !isInView || section.matches(':hover, :focus-within');
 }
 
-/** Goes on by itself until it is over. */
-export function advanceSlides(section: HTMLElement, goOn: () => void, signal: AbortSignal): void {
+/** Advances the slides until the signal aborts. */
+export function advanceSlides(section: HTMLElement, advance: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!isHeld(section)) goOn();
+      if (!isPaused(section)) advance();
       wait();
-    }, interval);
+    }, intervalMs);
   };
-  for (const touch of touches) section.addEventListener(touch, wait, { passive: true, signal });
+  for (const event of interactions) section.addEventListener(event, wait, { passive: true, signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   wait();
 }

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import classes from './feedback-section.module.css';
 import { CandidateScene, CompanyScene } from './scenes.tsx';
-import { steps } from './steps.ts';
-import { useSlides } from './use-slides.ts';
 
-/** What comes back at each step, to both sides. The slides change by themselves where nobody reads or moves them. */
+/** Slides about the feedback that both sides get at each step. They advance by themselves unless somebody interacts. */
 export function FeedbackSection() {
-  const { section, row, current, isPlaying, isReady, toggle, look } = useSlides(steps.length);
+  const { section, row, current, isPlaying, isReady, toggle, updateCurrent } = useSlides(steps.length);
   return (
     <section
       ref={section}
@@ -42,7 +40,7 @@ export function FeedbackSection() {
           </p>
         </div>
       </div>
-      <ul ref={row} className={classes.row} onScroll={look}>
+      <ul ref={row} className={classes.row} onScroll={updateCurrent}>
         {steps.map(({ title, text, more }, step) => (
           <li key={title} className={classes.slide}>
             <div className={classes.scenes}>
@@ -74,3 +72,71 @@ const Control = ({ label, className = '', children, ...button }: ControlProps) =
     </svg>
   </button>
 );
+
+/** The steps of an application, each with a link to the question that explains it. */
+const steps = [
+  {
+    title: 'Enviado, e já na lista da empresa',
+    text: 'Quem se candidata vê o currículo enviado. A empresa vê quem acabou de chegar.',
+    more: { id: 'candidatar', label: 'Como enviar o currículo' },
+  },
+  {
+    title: 'Lido, e você fica sabendo',
+    text: 'Quando a empresa lê o currículo, a candidatura passa para Em Análise.',
+    more: { id: 'acompanhar', label: 'Como acompanhar a candidatura' },
+  },
+  {
+    title: 'Decidido, com as palavras da empresa',
+    text: 'Aprovado ou Dispensado: a resposta chega no site e por e-mail, com o comentário de quem decidiu.',
+    more: { id: 'responder', label: 'Como a empresa responde' },
+  },
+] as const;
+
+/**
+ * A row of slides that the browser scrolls by touch and keyboard. The buttons work before hydration (`opening/opening.js`); this
+ * hook makes the slides advance by themselves.
+ */
+function useSlides(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isReady, setReady] = useState(false);
+
+  const show = (slide: number) => {
+    const { current: slides } = row;
+    slides?.scrollTo({ left: ((slide + count) % count) * slides.clientWidth });
+  };
+  const advance = useEffectEvent(() => show(current + 1));
+  const updateCurrent = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+
+  useEffect(() => {
+    const { current: moving } = section;
+    if (!isPlaying || !moving) return undefined;
+    const controller = new AbortController();
+    const start = async () => {
+      // Loaded after the page. Until then the slides do not advance.
+      const { advanceSlides } = await import('./advance-slides.ts');
+      setReady(true);
+      // The slides may have been scrolled before hydration.
+      row.current?.dispatchEvent(new Event('scroll'));
+      advanceSlides(moving, () => advance(), controller.signal);
+    };
+    start().catch((error: unknown) => console.error('Os quadros não andam sozinhos', error));
+    return () => controller.abort();
+  }, [isPlaying]);
+
+  return {
+    section,
+    row,
+    current,
+    isPlaying,
+    /** False until the slides can advance, so that there is nothing to pause. */
+    isReady,
+    toggle: () => setPlaying(!isPlaying),
+    updateCurrent,
+  };
+}

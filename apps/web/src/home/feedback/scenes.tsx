@@ -1,11 +1,11 @@
 import classes from './scenes.module.css';
 
-/** Which of the three steps is shown. */
+/** The index of the step. */
 interface SceneProps {
   step: number;
 }
 
-/** The telephone of whoever applied: each leap reaches the next step. */
+/** The candidate's phone: each jump reaches the next step. */
 export function CandidateScene({ step }: SceneProps) {
   return (
     <svg className={classes.scene} viewBox="0 0 240 200" aria-hidden="true">
@@ -37,7 +37,7 @@ export function CandidateScene({ step }: SceneProps) {
   );
 }
 
-/** The board of the company, with its other applicants: the same person goes from column to column. */
+/** The company's board: the same person moves from column to column. */
 export const CompanyScene = ({ step }: SceneProps) => (
   <svg className={classes.scene} viewBox="0 0 240 200" aria-hidden="true">
     <rect className={classes.paper} x="8" y="20" width="224" height="160" rx="16" />

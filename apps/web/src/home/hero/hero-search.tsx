@@ -10,18 +10,18 @@ import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef } from 'react';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import classes from './hero-search.module.css';
 
-/** As many as fit on two lines; the pages of vacancies have all of them. */
-const shownAreas = 8;
+/** About two lines; the vacancy pages list all areas. */
+const maxAreas = 8;
 
 function textIn(given: FormData, name: string): string {
   const value = given.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Leads to the vacancies; a form like any other, which works before and without scripts. */
+/** Searches the vacancies. A native form, which works before hydration and without scripts. */
 export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
         </button>
       </form>
       <ul className={classes.areas} aria-label="Vagas por área">
-        {areas.slice(0, shownAreas).map((area) => (
+        {areas.slice(0, maxAreas).map((area) => (
           <li key={area}>
             <Link
               {...publicVacancies}

@@ -4,7 +4,7 @@ import classes from './hero-stage.module.css';
 const steps = ['Currículo Enviado', 'Em Análise', 'Aprovado'] as const;
 const company = 'Padaria Bela Vista';
 
-/** The product on its board: a vacancy, the leap, and what came of it. An example, and so no content to be read out. */
+/** An illustration of a vacancy and its approved application. Hidden from screen readers. */
 export function HeroStage() {
   return (
     <div className={classes.stage} aria-hidden="true">
@@ -45,17 +45,17 @@ export function HeroStage() {
   );
 }
 
-/** From the tip of the board up to the answer. */
-const way = 'M446 372C526 300 530 160 474 70';
+/** The path from the tip of the board to the application's status. */
+const leapPath = 'M446 372C526 300 530 160 474 70';
 
 function Leaping() {
   return (
     <svg className={classes.drawing} viewBox="0 0 480 460">
       <path className={classes.board} d="M104 470v-34M-20 416c160 38 326 18 466-34" />
       <mask id="leap-drawn" maskUnits="userSpaceOnUse" x="400" y="0" width="160" height="460">
-        <path className={classes.reveal} d={way} pathLength="1" />
+        <path className={classes.reveal} d={leapPath} pathLength="1" />
       </mask>
-      <path className={classes.leap} d={way} mask="url(#leap-drawn)" />
+      <path className={classes.leap} d={leapPath} mask="url(#leap-drawn)" />
       <circle className={classes.person} r="14" />
     </svg>
   );

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
 import type { VacancyArea } from '@trampolim/contract/front-door/vacancy-places';
-import { VisitorsOnly } from '../../ui/frame/visitors-only.tsx';
+import { formatCount } from '../../ui/format/format.ts';
+import { VisitorsOnly } from '../../ui/frame/own-area.tsx';
 import classes from './hero.module.css';
-import { HeroFigures } from './hero-figures.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { HeroStage } from './hero-stage.tsx';
 
 interface HeroProps {
-  /** Absent where they could not be asked for. */
+  /** Undefined if they could not be loaded. */
   numbers: PlatformNumbers | undefined;
-  /** Those with the most vacancies first. */
+  /** Sorted by the number of vacancies. */
   areas: readonly VacancyArea[];
 }
 
@@ -38,3 +38,50 @@ export const Hero = ({ numbers, areas }: HeroProps) => (
     </div>
   </section>
 );
+
+const claims = [
+  { figure: '13 milhões', of: 'de currículos' },
+  { figure: '700 mil', of: 'pessoas online' },
+  { figure: '10 mil', of: 'empresas' },
+] as const;
+
+/** The product's claims next to the current numbers. */
+const HeroFigures = ({ numbers }: { numbers: PlatformNumbers | undefined }) => (
+  <div className={classes.figures}>
+    <dl className={classes.claims}>
+      {claims.map(({ figure, of }) => (
+        <div key={of} className={classes.claim}>
+          <dt className={classes.of}>{of}</dt>
+          <dd className={classes.figure}>
+            <small>mais de</small> {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {numbers && <CurrentNumbers numbers={numbers} />}
+  </div>
+);
+
+function CurrentNumbers({ numbers: { openVacancies, companies, resumes } }: { numbers: PlatformNumbers }) {
+  const counted = [
+    { count: openVacancies, one: 'vaga aberta', many: 'vagas abertas' },
+    { count: companies, one: 'empresa', many: 'empresas' },
+    { count: resumes, one: 'currículo', many: 'currículos' },
+  ];
+  return (
+    <div className={classes.now}>
+      <h2 className={classes.heading}>Agora no Trampolim</h2>
+      <dl className={classes.counts}>
+        {counted.map(
+          ({ count, one, many }) =>
+            count !== undefined && (
+              <div key={many} className={classes.claim}>
+                <dt className={classes.of}>{count === 1 ? one : many}</dt>
+                <dd className={classes.count}>{formatCount(count)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,21 +1,22 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { ApiError } from './api-error.ts';
 import { type RequestParts, request } from './request.ts';
 
-// Only types come from the contract: its schemas would bring the validator to pages that validate nothing.
+// Imports only types from the contract: its schemas would add the validator to every page.
 
 export type Route = keyof Api;
 export type CallOf<R extends Route> = RequestOf<Api[R]> & RequestParts;
-/** What is sent along a route; nothing has to be where everything in it is optional. */
+/** The arguments of a route; the call may be omitted if all its parts are optional. */
 export type Arguments<R extends Route> =
   Record<never, never> extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
-/** An answer may carry no sentence, such as one that a proxy has replaced: `messageOf` asks for what is said instead. */
+/** The message may be missing, for example if a proxy replaced the response: use `messageOf`. */
 type WithOptionalMessage<Data> = Data extends { message: string }
   ? Omit<Data, 'message'> & { message?: string }
   : Data;
 
-/** The sentence of an answer, or `fallbackMessage` where it carries none. */
+/** The message of a response, or `fallbackMessage` if it has none. */
 export const messageOf = ({ message }: { message?: string }, fallbackMessage: string): string =>
   message || fallbackMessage;
 
@@ -37,4 +38,15 @@ export async function api<R extends Route>(
   const response = await request(route, call);
   const data = (await response.json()) as Answer<ResponseOf<Api[R]>>['data'];
   return { data, status: response.status, headers: response.headers };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Rejects parameters that are not UUIDs without a request: addresses are user input, and some would not even reach the server.
+ * @throws {ApiError} the same error as the server's
+ */
+export function assertUuidParams(params: object = {}): void {
+  if (Object.values(params).every((value) => uuid.test(String(value)))) return;
+  throw new ApiError(400, undefined, [], 'invalid_input');
 }

@@ -2,37 +2,37 @@ import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
 
 export interface FieldIssue {
-  /** Where in the body: `jobLocation.state`. */
+  /** The path in the body: `jobLocation.state`. */
   path: string;
   message: string;
 }
 
-/** A call that did not succeed. */
+/** A failed API call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the server said of it, or that it could not be reached; undefined when an answer came without a word. */
-  readonly sentence: string | undefined;
-  /** HTTP status, or 0 when no answer came. */
+  /** The server's message, or that it could not be reached; undefined if the response had none. */
+  readonly serverMessage: string | undefined;
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
-  /** What is wrong with which field; empty unless the server refused the input. */
+  /** The invalid fields; empty unless the server rejected the input. */
   readonly issues: readonly FieldIssue[];
-  /** Which refusal it is; undefined unless the API itself answered. */
+  /** The error code; undefined unless the API itself responded. */
   readonly code: ErrorCode | undefined;
-  /** Seconds after which the server suggests to try again; 0 when it does not say. */
+  /** The `Retry-After` header in seconds; 0 if absent. */
   readonly retryAfter: number;
-  /** Of a fault of the server's: by which its operators find it. */
+  /** Identifies a server fault in the logs. */
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
-    sentence: string | undefined,
+    serverMessage: string | undefined,
     issues: readonly FieldIssue[] = [],
     code?: ErrorCode,
     retryAfter = 0,
     requestId?: string,
   ) {
-    super(sentence ?? `HTTP ${status}`);
-    this.sentence = sentence;
+    super(serverMessage ?? `HTTP ${status}`);
+    this.serverMessage = serverMessage;
     this.status = status;
     this.issues = issues;
     this.code = code;
@@ -45,7 +45,7 @@ const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexã
 
 export const unreachableError = (): ApiError => new ApiError(0, unreachable);
 
-/** Reads `{error, code, issues, requestId}`; an answer that is not the API's own, such as a proxy's page, says nothing fit to be shown. */
+/** Reads `{error, code, issues, requestId}`. A response that is not the API's own, such as a proxy's page, has no message to show. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
@@ -54,25 +54,32 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error, issues, code, retryAfter, requestId);
 }
 
-/** True if the account is gone, or its owner ended the session from another device: this device must forget their data. */
-export const isOverForGood = (error: unknown): error is ApiError =>
+/** True if the account was deleted or the session was revoked from another device: this device must delete the user's data. */
+export const isSessionRevoked = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
 
-/** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
-export const isSessionOver = (error: unknown): boolean =>
-  isOverForGood(error) ||
+/** True if the user has to sign in again. Other failures say nothing about the session. */
+export const needsSignIn = (error: unknown): boolean =>
+  isSessionRevoked(error) ||
   (error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token'));
 
-/** Whether the browser's cookie has become another account's, whose session stands. */
+/** True if the browser's cookie now belongs to another account, whose session is valid. */
 export const isOtherAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_account';
 
-/** For a failure that has a text of its own: that text, and what is known besides. */
-export const failureOf = (text: string, error: unknown): string =>
-  error instanceof ApiError && error.sentence ? `${text.replace(/\w$/, '$&.')} ${error.sentence}` : text;
+/** The caller's text, followed by the server's message if there is one. */
+export const failureMessage = (text: string, error: unknown): string =>
+  error instanceof ApiError && error.serverMessage
+    ? `${text.replace(/\w$/, '$&.')} ${error.serverMessage}`
+    : text;
 
-/** For a failure that the server words itself: its sentence, and `otherwise` only where it gave none. */
-export const sentenceOf = (error: unknown, fallbackMessage: string): string =>
-  error instanceof ApiError && error.status > 0 && error.sentence
-    ? error.sentence
-    : failureOf(fallbackMessage, error);
+/** The server's message, or `fallbackMessage` if there is none. */
+export const errorMessageOf = (error: unknown, fallbackMessage: string): string =>
+  error instanceof ApiError && error.status > 0 && error.serverMessage
+    ? error.serverMessage
+    : failureMessage(fallbackMessage, error);
+
+/** True if the item does not exist, or its id is malformed. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'invalid_input' || (error.code?.endsWith('not_found') ?? false));

@@ -9,10 +9,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; the server may be out of reach all the same. */
+/** Tells whether the device is online. The server may be unreachable nevertheless. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+
+/**
+ * Mobile connections can lose a request without ever failing it, so every request has a time limit, in milliseconds. `usual` is
+ * for small changes, `long` for reading and for long texts, `file` for downloads of whole files.
+ */
+const limits = { usual: 15_000, long: 30_000, file: 300_000 };
+
+export type TimeLimit = keyof typeof limits;
+
+/** Aborts a request, including the body of its response, after the time limit. */
+export const timeoutSignal = (timeLimit: TimeLimit): AbortSignal => AbortSignal.timeout(limits[timeLimit]);

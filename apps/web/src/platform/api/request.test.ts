@@ -12,12 +12,12 @@ import {
   setRemembered,
   storeAccessToken,
   storeAccount,
-} from '../session/access-token.ts';
+} from '../session/tab-session.ts';
 import { onSessionLost } from '../session/token-refresh.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 
-const asking = 'GET /api/user/me';
+const loadingUser = 'GET /api/user/me';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
@@ -40,7 +40,7 @@ beforeEach(() => {
   serve({ [refreshing]: { accessToken: 'new' } });
 });
 
-test('many calls refused at once share one refresh and are each repeated with the new token', async () => {
+test('concurrent unauthorized calls share one refresh and are each repeated', async () => {
   let refused = 0;
   serve({
     [reading]: ({ token }) => {
@@ -58,7 +58,7 @@ test('many calls refused at once share one refresh and are each repeated with th
   expect(readAccessToken()).toBe('new');
 });
 
-test('a call refused after another renewed the token uses it instead of refreshing again', async () => {
+test('an unauthorized call uses a token that was already renewed', async () => {
   const late = Promise.withResolvers<void>();
   serve({
     [reading]: async ({ params, token }) => {
@@ -76,21 +76,21 @@ test('a call refused after another renewed the token uses it instead of refreshi
   expect(callsTo(refreshing)).toHaveLength(1);
 });
 
-test('a 403 that stays a 403 with the new token is shown and ends nothing', async () => {
-  serve({ [asking]: refuse('wrong_role') });
+test('a 403 with the new token is returned and does not end the session', async () => {
+  serve({ [loadingUser]: refuse('wrong_role') });
 
-  await expect(request(asking)).rejects.toMatchObject({ status: 403 });
+  await expect(request(loadingUser)).rejects.toMatchObject({ status: 403 });
 
-  expect(calledRoutes()).toEqual([asking, refreshing, asking]);
+  expect(calledRoutes()).toEqual([loadingUser, refreshing, loadingUser]);
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('new');
 });
 
-test('a refused refresh ends the session once, however many calls wait for it', async () => {
+test('a rejected refresh ends the session once for all waiting calls', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(asking)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(loadingUser)));
 
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(callsTo(refreshing)).toHaveLength(1);
@@ -102,22 +102,22 @@ test('a refused refresh ends the session once, however many calls wait for it', 
 const applying = 'POST /api/user/company/vacancy/add-interested';
 const application = { body: { jobVacancyId: 'vacancy' } };
 
-/** Ana's tab, where Bia then signs in. */
+/** Opens Ana's tab, in which Bia then signs in. */
 const becomeBias = () => {
   storeAccessToken('of Bia');
   storeAccount('Bia');
 };
 
-test('a renewal says whose session it expects', async () => {
+test('a refresh sends the account of the tab', async () => {
   storeAccount('Ana');
-  serve({ [asking]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
+  serve({ [loadingUser]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
 
-  await request(asking);
+  await request(loadingUser);
 
   expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: 'Ana' } }]);
 });
 
-test('once another tab has signed in somebody else, a refused change is not made as them', async () => {
+test('a change is not repeated as another account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   setRemembered(true);
@@ -127,12 +127,12 @@ test('once another tab has signed in somebody else, a refused change is not made
 
   expect(calledRoutes()).toEqual([applying, refreshing]);
   expect(lost).toHaveBeenCalledOnce();
-  // The tab is still Ana's, who has no session in it; whom the browser remembers is not hers to say.
+  // The tab keeps Ana's account without a session; the remembered account is not changed.
   expect([readAccount(), readAccessToken(), isRemembered()]).toEqual(['Ana', null, true]);
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
 });
 
-test('a change on its way while somebody else signs in here is not repeated as them', async () => {
+test('a pending change is not repeated as another account that signs in here', async () => {
   storeAccount('Ana');
   serve({
     [applying]: () => {
@@ -147,7 +147,7 @@ test('a change on its way while somebody else signs in here is not repeated as t
   expect(readAccessToken()).toBe('of Bia');
 });
 
-test('a change on its way while its author signs out is neither repeated nor renewed', async () => {
+test('a pending change is not repeated after a sign-out', async () => {
   storeAccount('Ana');
   serve({
     [applying]: () => {
@@ -165,7 +165,7 @@ test('a change on its way while its author signs out is neither repeated nor ren
 test.each([
   ['succeeds', { accessToken: 'of Ana' }],
   ['is refused', refuse('session_ended')],
-])('a renewal that %s after somebody else has signed in here is no concern of theirs', async (_, answer) => {
+])('a refresh that %s after another account has signed in does not affect it', async (_, answer) => {
   vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   serve({
@@ -183,45 +183,45 @@ test.each([
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('who signs in while the renewal of another is under way has one of their own', async () => {
+test('a new sign-in does not wait for the previous account’s refresh', async () => {
   const late = Promise.withResolvers<{ accessToken: string }>();
   storeAccount('Ana');
   serve({
-    [asking]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
+    [loadingUser]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
     [refreshing]: ({ body }) => (body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' }),
   });
-  const asAna = request(asking);
+  const asAna = request(loadingUser);
   await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
 
   becomeBias();
-  expect((await request(asking)).ok).toBe(true);
+  expect((await request(loadingUser)).ok).toBe(true);
   late.resolve({ accessToken: 'new of Ana' });
 
   await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
   expect(readAccessToken()).toBe('new of Bia');
 });
 
-test('a server in trouble during the refresh leaves the session alone', async () => {
+test('a server fault during the refresh does not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
 
-  await expect(request(asking)).rejects.toMatchObject({ status: 503 });
+  await expect(request(loadingUser)).rejects.toMatchObject({ status: 503 });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
-test('a refusal of the refresh that does not speak of the session is no verdict on it either', async () => {
+test('other errors of the refresh do not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
 
-  await expect(request(asking)).rejects.toMatchObject({ code: 'body_too_large' });
+  await expect(request(loadingUser)).rejects.toMatchObject({ code: 'body_too_large' });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
-test('a refused login is the answer itself: no token goes along and nothing is refreshed', async () => {
+test('a rejected login is returned without token or refresh', async () => {
   serve({ [signingIn]: refuse('wrong_credentials') });
 
   await expect(request(signingIn, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
@@ -230,7 +230,7 @@ test('a refused login is the answer itself: no token goes along and nothing is r
   expect(callsTo(signingIn)).toMatchObject([{ token: undefined }]);
 });
 
-test('an address gets its parameters and its query, lists repeated and blanks left out', async () => {
+test('builds addresses from parameters and query, repeating lists and omitting blanks', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
 
   await request('GET /api/user/company/vacancy/list-interested/:id', {
@@ -243,30 +243,33 @@ test('an address gets its parameters and its query, lists repeated and blanks le
   );
 });
 
-test('an unreachable server gives a sentence that says what to do', async () => {
-  serve({ [asking]: loseConnection });
+test('an unreachable server gives a helpful message', async () => {
+  serve({ [loadingUser]: loseConnection });
 
-  await expect(request(asking)).rejects.toMatchObject(unreachable);
+  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('an incomplete response is an error', async () => {
   const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
 
-  await expect(request(asking)).rejects.toMatchObject(unreachable);
+  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
 });
 
-test('an aborted call stays an abort', async () => {
-  serve({ [asking]: me });
+test('an aborted call rejects with the abort', async () => {
+  serve({ [loadingUser]: me });
 
-  await expect(request(asking, { signal: AbortSignal.abort() })).rejects.toHaveProperty('name', 'AbortError');
+  await expect(request(loadingUser, { signal: AbortSignal.abort() })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
 });
 
 test.each([
   ['reading', 30, listing, {}],
   ['reading something that a page may give up', 30, listing, { signal: new AbortController().signal }],
   ['a change', 15, signingIn, {}],
-  ['a change that takes its time', 30, publishing, { patience: 'long' }],
+  ['a slow change', 30, publishing, { timeLimit: 'long' }],
 ] as const)('nobody waits for ever: %s is given up after %i seconds', async (_, seconds, route, parts) => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
@@ -280,12 +283,12 @@ test.each([
   expect(timeout).toHaveBeenCalledExactlyOnceWith(seconds * 1000);
 });
 
-test('a refresh that nobody answers ends the wait of those who need it, and not the session', async () => {
+test('a refresh without a response fails the waiting calls but keeps the session', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [asking]: refuse('session_ended'), [refreshing]: stayAway });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: stayAway });
 
-  const waiting = request(asking);
+  const waiting = request(loadingUser);
   await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
   clock.abort(new DOMException('signal timed out', 'TimeoutError'));
 

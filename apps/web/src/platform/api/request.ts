@@ -1,29 +1,28 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import { readAccessToken, readAccount } from '../session/access-token.ts';
-import { withinSessionScope } from '../session/session-scope.ts';
+import { queryString } from '../navigation/search-params.ts';
+import { readAccessToken, readAccount, withinSessionScope } from '../session/tab-session.ts';
 import { refreshAccessToken } from '../session/token-refresh.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
-import { queryString } from './query-string.ts';
-import { type Patience, timeLimit } from './time-limit.ts';
+import { type TimeLimit, timeoutSignal } from './connection.ts';
 
 export interface RequestParts {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** How long the answer may take: for reading `long`, else `usual` unless said otherwise. */
-  patience?: Patience | undefined;
-  /** Of somebody who is not signed in in this tab. */
+  /** Default: `long` for reading, otherwise `usual`. */
+  timeLimit?: TimeLimit | undefined;
+  /** Replaces the tab's own token. */
   token?: string | undefined;
-  /** For what is told of one who has left: it is answered whoever is here by then. */
+  /** Settles even if the user signs out or changes meanwhile. */
   outlivesSession?: boolean | undefined;
-  /** For an answer that goes on until its caller gives up: it is given back as it begins, and no patience ends it. */
+  /** Returns the response as soon as it starts, without a time limit. */
   isStream?: boolean | undefined;
 }
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
-/** Calls about whoever comes, forgot their password or has left: the token of the tab does not go along, and a refusal is the answer itself. */
+/** Calls without the tab's token, for people who are not signed in. Errors are returned without renewing the session. */
 const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -35,10 +34,10 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
 ]);
 
 /**
- * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
- * renewed once and the call repeated with the new token, unless it would then be another person's. Whoever has left
- * meanwhile is not answered: nothing that waits for the answer runs.
- * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
+ * Sends `'GET /api/items/:id'` and returns the response if it succeeded. On 401 and 403 the session is renewed once and the call
+ * repeated with the new token, unless another account has signed in. The promise never settles if the user signs out meanwhile,
+ * so that nothing continues in their name.
+ * @throws {ApiError} if the call failed; an aborted call rejects as `fetch` does
  */
 export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
   parts.outlivesSession ? exchange(route, parts) : withinSessionScope(exchange(route, parts));
@@ -49,7 +48,7 @@ async function exchange(route: Route, parts: RequestParts): Promise<Response> {
   const account = readAccount();
   let response = await send(route, parts, token);
   if (token && (response.status === 401 || response.status === 403)) {
-    const renewed = await tokenAfter(token, account);
+    const renewed = await renewToken(token, account);
     if (renewed) response = await send(route, parts, renewed);
   }
   if (!response.ok) throw await errorFrom(response);
@@ -57,10 +56,10 @@ async function exchange(route: Route, parts: RequestParts): Promise<Response> {
 }
 
 /**
- * The token to try again with. Another call may already have renewed it while this one was on its way; none if somebody
- * else has signed in here since, or nobody is signed in any more.
+ * Returns the token for a second attempt. Another call may have renewed it already. Null if another account has signed in or
+ * nobody is signed in any more.
  */
-async function tokenAfter(refused: string, account: string | undefined): Promise<string | null> {
+async function renewToken(refused: string, account: string | undefined): Promise<string | null> {
   if (readAccessToken() === refused) await refreshAccessToken();
   return readAccount() === account ? readAccessToken() : null;
 }
@@ -68,7 +67,9 @@ async function tokenAfter(refused: string, account: string | undefined): Promise
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
   const [method = 'GET'] = route.split(' ');
   const { signal, isStream } = parts;
-  const inTime = isStream ? undefined : timeLimit(parts.patience ?? (method === 'GET' ? 'long' : 'usual'));
+  const timeout = isStream
+    ? undefined
+    : timeoutSignal(parts.timeLimit ?? (method === 'GET' ? 'long' : 'usual'));
   const hasBody = parts.body !== undefined;
   try {
     const response = await fetch(addressOf(route, parts), {
@@ -80,9 +81,9 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: hasBody ? JSON.stringify(parts.body) : null,
-      signal: AbortSignal.any([signal, inTime].filter((each) => each !== undefined)),
+      signal: AbortSignal.any([signal, timeout].filter((each) => each !== undefined)),
     });
-    // Whole, or not at all: a connection may also break in the middle of an answer.
+    // Reads the whole body, because the connection may break in the middle of it.
     return isStream ? response : new Response(await response.blob(), response);
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -90,7 +91,7 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
   }
 }
 
-/** Where a route is called with these parts. */
+/** The path and query of a call. */
 export function addressOf(route: Route, { params, query }: RequestParts = {}): string {
   const path = route.slice(route.indexOf(' ') + 1);
   const values = new Map<string, unknown>(Object.entries(params ?? {}));

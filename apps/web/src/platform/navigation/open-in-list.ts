@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { stepTo, useStepBack } from './step-back.ts';
+import { openItemOptions, useBackToList } from './back-to-list.ts';
 
-/** What the address calls the one that is open over or beside its list. */
-type OpenName = 'vaga' | 'candidato' | 'denuncia' | 'recurso';
+/** The search parameter that holds the id of the open item. */
+type ItemParam = 'vaga' | 'candidato' | 'denuncia' | 'recurso';
 
 export interface OpenInList {
   openId: string | undefined;
@@ -10,18 +10,18 @@ export interface OpenInList {
   close: () => void;
 }
 
-/** What is open over or beside its list lies in the address: `?vaga=…`. */
-export function useOpenInList(name: OpenName): OpenInList {
+/** Stores the open item of a list in the address: `?vaga=…`. */
+export function useOpenInList(name: ItemParam): OpenInList {
   const navigate = useNavigate();
   const openId = useSearch({ strict: false, select: (search) => search[name] });
   const open = (id: string) =>
     void navigate({
       to: '.',
       search: (current) => ({ ...current, [name]: id }),
-      ...stepTo(openId),
+      ...openItemOptions(openId),
       resetScroll: false,
     });
-  const close = useStepBack(
+  const close = useBackToList(
     () =>
       void navigate({
         to: '.',

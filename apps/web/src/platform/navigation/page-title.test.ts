@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { countInTitle, usePageTitle } from './page-title.ts';
 
-test('the tab says how much waits to be read, on whichever page', () => {
+test('the title shows the unread count on every page', () => {
   onTestFinished(() => countInTitle(''));
   const { rerender } = renderHook(({ title }) => usePageTitle(title), { initialProps: { title: 'Conta' } });
   countInTitle('3');

@@ -4,41 +4,41 @@ import { headOf } from '../public-pages/page-head.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's tab says, beside the product's name. */
+    /** The title of the browser tab, without the product's name. */
     title?: string;
   }
 }
 
 let page = '';
-let news = '';
+let countPrefix = '';
 
-const nameTab = (title: string | undefined) => {
+const setTitle = (title: string | undefined) => {
   if (title) page = `${title} · Trampolim`;
-  if (page) document.title = news + page;
+  if (page) document.title = countPrefix + page;
 };
 
-/** Says in the tab's name how much waits to be read: `(3) Conta · Trampolim`. */
+/** Prefixes the title with the number of unread notices: `(3) Conta · Trampolim`. */
 export function countInTitle(count: string): void {
-  news = count && `(${count}) `;
-  nameTab(undefined);
+  countPrefix = count && `(${count}) `;
+  setTitle(undefined);
 }
 
-/** Names the tab, for pages whose title depends on what they load. */
+/** Sets the title of pages whose title depends on loaded data. */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => nameTab(title), [title]);
+  useEffect(() => setTitle(title), [title]);
 }
 
-/** What the innermost page calls itself: by what it loaded, else as its route declares. */
+/** The title of the innermost route: from its loader's data, or else as declared. */
 function titleOf(matches: readonly { staticData: StaticDataRouteOption; loaderData?: unknown }[]) {
   const titles = matches.map((match) => headOf(match.loaderData)?.title ?? match.staticData.title);
   return titles.findLast(Boolean);
 }
 
-/** Names the tab as the innermost route declares: `staticData: { title: 'Conta' }`. */
+/** Sets the title that the innermost route declares: `staticData: { title: 'Conta' }`. */
 export function useRouteTitle(): void {
   const title = useMatches({
     select: (matches) => titleOf(matches),
   });
-  // Ahead of the effects of the page itself, which may know a better name.
-  useLayoutEffect(() => nameTab(title), [title]);
+  // Before the effects of the page itself, which may set a better title.
+  useLayoutEffect(() => setTitle(title), [title]);
 }

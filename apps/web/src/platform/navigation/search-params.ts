@@ -9,7 +9,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   return found;
 }
 
-/** The texts of an address: of those with several values the first, of blank ones none. */
+/** The non-empty text parameters; of several values the first. */
 function textsIn(search: Record<string, unknown>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, given] of Object.entries(search)) {
@@ -22,30 +22,27 @@ function textsIn(search: Record<string, unknown>): Record<string, string> {
 /**
  * `validateSearch` for pages with a few parameters: keeps the named ones, drops all others.
  *
- * An object, because a bare function that comes out of a generic call is read by the compiler only after
- * `loaderDeps` beside it, which would then know no parameters.
+ * Returns an object, because TypeScript infers a bare function from a generic call only after `loaderDeps`, which would then
+ * have no parameters.
  */
 export const textParams = <const Name extends string>(...names: readonly Name[]) => ({
   parse: (search: Record<string, unknown>): { [N in Name]?: string } => {
     const texts = textsIn(search);
-    const kept: { [N in Name]?: string } = {};
-    for (const name of names) if (texts[name] !== undefined) kept[name] = texts[name];
-    return kept;
+    const picked: { [N in Name]?: string } = {};
+    for (const name of names) if (texts[name] !== undefined) picked[name] = texts[name];
+    return picked;
   },
 });
 
 /**
  * `validateSearch` for pages whose filters are declared by `addressFilters`: `textsOf<VacancySearch>()`. It keeps all
- * texts, and whoever reads the filters knows theirs: naming them here would bring the declaration and its lists to
- * every page's first load.
+ * texts, because naming the filters here would add their declarations to the first load of every page.
  */
 export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
 
-/**
- * The named parameters, where a form of the browser's own may have written them: of those with several values all, parted by commas.
- */
+/** Like `textParams`, for addresses that a native form may have written: several values are joined by commas. */
 export const sentTexts = <const Name extends string>(...names: readonly Name[]) => {
   const { parse } = textParams(...names);
   return {
@@ -58,3 +55,15 @@ export const sentTexts = <const Name extends string>(...names: readonly Name[]) 
     },
   };
 };
+
+/** `{a: 'x', b: ['y', 'z'], c: ''}` → `?a=x&b=y&b=z`: lists repeat their name, blanks are left out. */
+export function queryString(values: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of [value].flat() as unknown[]) {
+      const isText = typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean';
+      if (isText && each !== '') search.append(name, each.toString());
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

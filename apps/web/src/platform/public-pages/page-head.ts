@@ -1,32 +1,60 @@
-/** What a public page says of itself, to whoever lists, shares or keeps it: its route's loader gives it as `head`. */
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+import { currentSession } from '../session/session.ts';
+
+/** Metadata of a public page, for search engines and sharing. The route's loader returns it as `head`. */
 export interface PageHead {
-  /** What the tab says, beside the product's name. */
+  /** The title without the product's name. */
   title: string;
   description?: string;
-  /** Its one address, of several that may lead to it: `/vaga/019a…`. */
+  /** The canonical address, if several lead to the page: `/vaga/019a…`. */
   canonical?: string;
-  /** The Atom feed of what it lists: `/vagas/tecnologia.atom`. */
+  /** The Atom feed of the list: `/vagas/tecnologia.atom`. */
   feed?: string;
-  /** Whether search engines only follow its links: of the searches that anybody may ask for there is no end. */
+  /** Excludes the page from search engines: the number of possible searches is unlimited. */
   isUnlisted?: boolean;
-  /** Of the picture that is shown where the page is shared. */
+  /** The address of the preview picture for sharing. */
   image?: string;
-  /** What it is about in the words of schema.org; not for browsers, so: `import.meta.env.SSR ? … : undefined`. */
+  /** schema.org data. Needed on the server only: `import.meta.env.SSR ? … : undefined`. */
   jsonLd?: object | undefined;
-  /** 200 unless it says that something is not there, or no more. */
+  /** 404 or 410 if the item does not exist or no longer exists. Default: 200. */
   status?: 200 | 404 | 410;
   /**
-   * The ids of what it shows. The server keeps the page until one of these changes or the day turns; one that names none, and one of
-   * what is no more, is drawn again after a minute besides.
+   * The ids of the items shown. The server caches the page until one of them changes or the day ends. Pages without ids and pages of
+   * deleted items are cached for one minute.
    */
   about?: readonly string[];
 }
 
-/** What the loaders of public pages give beside what they show. */
+/** Part of the loader data of public pages. */
 export interface WithHead {
   head: PageHead;
 }
 
-/** Of what a loader gave. */
+/** The metadata in a route's loader data. */
 export const headOf = (loaderData: unknown): PageHead | undefined =>
   (loaderData as Partial<WithHead> | undefined)?.head;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page needs no session, and the server renders it. */
+    isPublic?: true;
+  }
+}
+
+/** Part of the loader data of pages that look different to signed-in users. */
+export interface ForVisitors {
+  forVisitors: true;
+}
+
+interface Match {
+  staticData: StaticDataRouteOption;
+  loaderData?: unknown;
+}
+
+/** Tells whether the page is, or will be once loaded, the version for visitors. */
+export function isForVisitors(matches: readonly Match[]): boolean {
+  const page = matches.at(-1);
+  if (!page?.staticData.isPublic) return false;
+  if (page.loaderData === undefined) return !currentSession();
+  return (page.loaderData as Partial<ForVisitors>).forVisitors ?? false;
+}

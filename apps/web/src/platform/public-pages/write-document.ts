@@ -1,16 +1,15 @@
-import { drawnPageId, forVisitorsMark, ofPage } from './drawn-page.ts';
-import { buildOfReturning, type EmptyPage, writeBuild } from './empty-page.ts';
 import type { PageHead } from './page-head.ts';
+import { forVisitorsMark, ofPage, serverPageDataId } from './server-page.ts';
 
-/** What a page of the server's is put together from. */
-export interface DocumentParts {
+/** The parts of a server-rendered page. */
+interface DocumentParts {
   head: PageHead;
   address: string;
-  /** Scripts and style sheets of the page's own, as the build calls them. */
+  /** Scripts and style sheets of the page, by their file names in the build. */
   files: readonly string[];
-  /** What stands in a style sheet. */
+  /** Returns the text of a style sheet. */
   textOf: (sheet: string) => string;
-  /** What the application has drawn. */
+  /** The rendered application. */
   markup: string;
   carried: object;
   forVisitors: boolean;
@@ -21,8 +20,8 @@ const pageOwn = /<!-- page -->.*<!-- \/page -->/s;
 const noScript = /<noscript>.*<\/noscript>/s;
 
 /**
- * Puts a page into the one that the build has made, which is empty. It is seen as soon as it is there: its style sheets stand in
- * it, and what the application is made of comes later (`opening.js`).
+ * Inserts a rendered page into the empty one of the build. Its style sheets are inlined so that it is visible at once; `opening.js`
+ * loads the scripts later.
  */
 export function writeDocument(empty: EmptyPage, publicUrl: string, parts: DocumentParts): string {
   const { html, entry, build } = empty;
@@ -31,7 +30,7 @@ export function writeDocument(empty: EmptyPage, publicUrl: string, parts: Docume
   const sheets = [...files.filter(isSheet), ...empty.sheets];
   const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
-  const data = `<script type="application/json" id="${drawnPageId}">${inert(carried)}</script>`;
+  const data = `<script type="application/json" id="${serverPageDataId}">${inert(carried)}</script>`;
   const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
   const returning = forVisitors ? buildOfReturning(build, address) : { files: [], pages: {} };
   return writeBuild(writeHead(html, publicUrl, head), { ...returning, drawn: { entry, scripts, sheets } })
@@ -40,7 +39,7 @@ export function writeDocument(empty: EmptyPage, publicUrl: string, parts: Docume
     .replace(noScript, '');
 }
 
-/** Says what the page is, in the place of what `index.html` says of the home page. */
+/** Replaces the metadata of the home page in `index.html`. */
 export function writeHead(html: string, publicUrl: string, head: PageHead): string {
   if (!pageOwn.test(html)) throw new Error('index.html has no place for a head.');
   return html.replace(pageOwn, () => headTags(head, publicUrl).join('\n    '));
@@ -84,9 +83,115 @@ const isSheet = (file: string) => file.endsWith('.css');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** JSON in which no text ends the script around it, or begins another. */
+/** JSON in which no text can close the surrounding element or open another one. */
 const inert = (data: object) =>
   JSON.stringify(data).replace(
     /[<>\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** The index.html of the build, parsed for server-rendered pages. */
+interface EmptyPage {
+  /** Without scripts, style sheets and font preloads. */
+  html: string;
+  /** The entry script. */
+  entry: string;
+  /** The preloaded scripts and the style sheets of every page. */
+  scripts: readonly string[];
+  sheets: readonly string[];
+  /** The files of each page for users who may be signed in. */
+  build: OpeningBuild;
+}
+
+/** Written by `build/opening.ts`. */
+interface OpeningBuild {
+  files: readonly string[];
+  /** Indexes into `files`, keyed by the first segment of the path. */
+  pages: Readonly<Record<string, readonly number[]>>;
+}
+
+const entryScript = /<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>\s*/;
+const preloadedScript = /<link rel="modulepreload"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
+const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
+const preloadedFace = /<link rel="preload" as="font"[^>]*>\s*/g;
+const writtenBuild = / data-build="([^"]*)"/;
+
+/** @throws {Error} if the build is incomplete */
+export function readEmptyPage(written: string): EmptyPage {
+  const [, entry] = entryScript.exec(written) ?? [];
+  const [, build] = writtenBuild.exec(written) ?? [];
+  if (!entry || !build) throw new Error('index.html does not say what it needs.');
+  const named = (kind: RegExp) => Array.from(written.matchAll(kind), ([, file = '']) => file);
+  const removed = [entryScript, preloadedScript, styleSheet, preloadedFace];
+  return {
+    html: removed.reduce((html, each) => html.replace(each, ''), written),
+    entry,
+    scripts: named(preloadedScript),
+    sheets: named(styleSheet),
+    build: JSON.parse(build.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as OpeningBuild,
+  };
+}
+
+/** The data that `opening.js` reads on a server-rendered page. */
+interface ServerPageBuild extends OpeningBuild {
+  /** The scripts to load after the first paint, and the inlined style sheets. */
+  drawn: { entry: string; scripts: readonly string[]; sheets: readonly string[] };
+}
+
+/** Replaces the build data of the empty page. */
+const writeBuild = (html: string, build: ServerPageBuild): string =>
+  html.replace(
+    writtenBuild,
+    () => ` data-build="${JSON.stringify(build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+
+/** The files that the address needs if the user turns out to be signed in. */
+function buildOfReturning({ files, pages }: OpeningBuild, address: string): OpeningBuild {
+  const page = address.split(/[/?]/, 2)[1] ?? '';
+  const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
+  return {
+    files: places.map((place) => files[place] ?? ''),
+    pages: { [page]: places.map((_, place) => place) },
+  };
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** The manifest of the build, keyed by source file. */
+export type Manifest = Record<string, Chunk>;
+
+const routeFile = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
+
+/** `_signed-in/vaga.$id` and `_signed-in.vaga.$id` are files of the route `/_signed-in/vaga/$id`. */
+const routeOf = (name: string) => `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+
+/** Returns the files that routes need in addition to those of the entry. */
+export function filesOfRoutes(manifest: Manifest): (routeIds: readonly string[]) => string[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const ofEveryPage = filesBehind(manifest, entry);
+  const byRoute = new Map<string, string>();
+  for (const key of Object.keys(manifest)) {
+    const name = routeFile.exec(key)?.[1];
+    if (name) byRoute.set(routeOf(name), key);
+  }
+  return (routeIds) => {
+    const keys = routeIds.flatMap((id) => byRoute.get(id) ?? []);
+    return [...filesBehind(manifest, keys).difference(ofEveryPage)];
+  };
+}
+
+function filesBehind(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    for (const sheet of chunk.css ?? []) found.add(sheet);
+    filesBehind(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}

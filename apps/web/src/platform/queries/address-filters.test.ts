@@ -7,7 +7,7 @@ const filters = addressFilters({
   salary: numberWithin({ min: 0, max: 100 }),
 });
 
-test('filters are read from what anybody may have written', () => {
+test('reads valid filters and ignores invalid ones', () => {
   expect(filters.read({ title: '  pessoa  ', state: 'SP', salary: '50' })).toEqual({
     title: 'pessoa',
     state: 'SP',
@@ -21,7 +21,7 @@ test('filters are read from what anybody may have written', () => {
   });
 });
 
-test('filters are written as they are read', () => {
+test('writes filters as it reads them', () => {
   const values = { title: 'pessoa', state: 'RJ', salary: 7 } as const;
   expect(filters.write(values)).toEqual({ title: 'pessoa', state: 'RJ', salary: '7' });
   expect(filters.read(filters.write(values))).toEqual(values);

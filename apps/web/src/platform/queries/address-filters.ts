@@ -1,6 +1,6 @@
-/** How one filter is read from an address, which anybody may have written, and written into it. */
+/** Reads one filter from the address. */
 interface Filter<Value> {
-  /** Undefined where what is given filters nothing. */
+  /** Returns undefined for an invalid value: addresses are user input. */
   read: (given: string) => Value | undefined;
 }
 
@@ -9,10 +9,10 @@ type Values<Filters> = {
 };
 type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
 
-/** Without the character that the API refuses, which nobody types. */
+/** Also removes the null character, which the API rejects. */
 const cut = (given: string, limit: number) => given.replaceAll('\0', '').trim().slice(0, limit);
 
-/** Any text, cut to what the API takes. */
+/** Any text, cut to the API's limit. */
 export const text = (limit: number): Filter<string> => ({
   read: (given) => cut(given, limit) || undefined,
 });
@@ -26,7 +26,7 @@ export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filte
   read: (given) => list.find((value) => String(value) === given),
 });
 
-/** Some of a list, in its order, parted by commas in the address. */
+/** Some values of a list, in its order, separated by commas in the address. */
 export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
   read: (given) => {
     const named = given.split(',');
@@ -35,36 +35,35 @@ export const someOf = <Value extends string>(list: readonly Value[]): Filter<Val
   },
 });
 
-/** Texts that no list holds, each once, parted by commas in the address. */
-export const texts = (limit: number, most: number): Filter<string[]> => ({
+/** Free texts without duplicates, separated by commas in the address. */
+export const texts = (limit: number, maxCount: number): Filter<string[]> => ({
   read: (given) => {
     const named = given.split(',').map((each) => cut(each, limit));
-    const chosen = [...new Set(named)].filter(Boolean).slice(0, most);
+    const chosen = [...new Set(named)].filter(Boolean).slice(0, maxCount);
     return chosen.length > 0 ? chosen : undefined;
   },
 });
 
-/** A number above the least, brought below the most. */
+/** A number greater than `min`, limited to `max`. */
 export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
   read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),
 });
 
-/** A whole number from 1 to the most. */
-export const wholeWithin = (most: number): Filter<number> => ({
-  read: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Math.min(Number(given), most) : undefined),
+/** An integer from 1, limited to `max`. */
+export const wholeWithin = (max: number): Filter<number> => ({
+  read: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Math.min(Number(given), max) : undefined),
 });
 
 /**
- * The filters of a list that lie in the address, in the words of the API's query:
- * `addressFilters({ title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Schemas would weigh on the
- * page's first load; limits and lists are the contract's.
+ * Declares the filters of a list that are stored in the address, named like the API's query parameters:
+ * `addressFilters({ title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Not a schema, to keep the first load small.
  */
 export function addressFilters<Filters extends Record<string, Filter<string | number | string[]>>>(
   filters: Filters,
 ) {
   const names = Object.keys(filters) as (keyof Filters & string)[];
   return {
-    /** What is not a filter's value filters nothing. */
+    /** Ignores invalid values. */
     read: (search: Texts<Filters>): Values<Filters> => {
       const found: Record<string, string | number | string[] | undefined> = {};
       for (const name of names) found[name] = filters[name]?.read(search[name] ?? '');
@@ -78,6 +77,6 @@ export function addressFilters<Filters extends Record<string, Filter<string | nu
   };
 }
 
-/** What a declaration reads, and the same as it stands in the address. */
+/** The values of declared filters, and their texts in the address. */
 export type FiltersOf<Declared extends { read: (search: never) => unknown }> = ReturnType<Declared['read']>;
 export type SearchOf<Declared extends { write: (values: never) => unknown }> = ReturnType<Declared['write']>;

@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-query';
 
 interface SingleChange<Answer, Change> extends UseMutationOptions<Answer, Error, Change> {
-  /** Of what is changed, wherever on screen. */
+  /** Identifies the changed item across the screen. */
   mutationKey: MutationKey;
 }
 
 /**
- * A change with one request at a time. Screens show the last one that is under way as if it had succeeded; when it fails, what
- * the server last said stands again by itself.
+ * An optimistic change with one request at a time. Screens show `pendingChange` as if it had succeeded; if it fails, they show the
+ * server's last state again.
  */
 export function useSingleChange<Answer, Change>(options: SingleChange<Answer, Change>) {
   const { mutationKey } = options;
@@ -25,7 +25,7 @@ export function useSingleChange<Answer, Change>(options: SingleChange<Answer, Ch
     filters: pending,
     select: ({ state }) => state.variables as Change,
   }).at(-1);
-  /** Another change waits for the one that is under way. The same one again is a double click and does nothing. */
+  /** A second change is queued. An identical one is a double click and ignored. */
   const change = (wanted: Change) => {
     const last = client.getMutationCache().findAll(pending).at(-1);
     if (!last || hashKey([last.state.variables]) !== hashKey([wanted])) mutate(wanted);

@@ -1,17 +1,17 @@
 /** Finds the data that this device stores for an account beyond the session. The keys of drafts hold the id of their author. */
-export const storedFor = (accountId: string): { store: Storage; key: string }[] =>
+export const findAccountData = (accountId: string): { store: Storage; key: string }[] =>
   [localStorage, sessionStorage].flatMap((store) =>
     Object.keys(store).flatMap((key) => (key.includes(accountId) ? { store, key } : [])),
   );
 
-/** Drops it, such as a resume that was not saved. */
-export function clearDataOf(accountId: string): void {
-  for (const { store, key } of storedFor(accountId)) store.removeItem(key);
+/** Deletes the account's data, such as an unsaved resume. */
+export function clearAccountData(accountId: string): void {
+  for (const { store, key } of findAccountData(accountId)) store.removeItem(key);
 }
 
 /**
- * Drops the vacancies that can be read without a network (`offline/service-worker.js`), so that the next person does not see what was read here. The worker
- * also has to know, for those that it is storing at this moment. Without a secure connection there is neither.
+ * Deletes the vacancies stored for offline reading (`offline/service-worker.js`), so that the next user does not see them. The
+ * service worker is notified too, because it may be storing one at this moment. Without HTTPS neither exists.
  */
 export function clearOfflineVacancies(): void {
   if (!('caches' in globalThis)) return;

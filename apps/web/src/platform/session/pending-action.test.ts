@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was asked for of a vacancy is known until it was done, and of that vacancy alone', () => {
+test('an action is pending for its vacancy only, until it is cleared', () => {
   expect(pendingVacancyId()).toBeUndefined();
   storePendingAction('star', 'one');
   storePendingAction('apply', 'other');
@@ -27,7 +27,7 @@ test('what was asked for of a vacancy is known until it was done, and of that va
   expect(pendingVacancyId()).toBeUndefined();
 });
 
-test('a day later it is forgotten: whoever comes then may be somebody else', () => {
+test('a pending action expires after a day', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storePendingAction('apply', 'one');
   vi.advanceTimersByTime(24 * 3_600_000 - 1);

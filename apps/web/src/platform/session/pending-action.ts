@@ -1,41 +1,41 @@
-/** What visitors of a vacancy ask for that takes an account. */
+/** An action on a vacancy that requires an account. */
 export type PendingAction = 'apply' | 'star' | 'report';
 
-interface Asked {
+interface StoredAction {
   what: PendingAction;
   vacancyId: string;
   at: number;
 }
 
-/** The device's, because whoever signs up may confirm their address and come back in another tab. One thing: the last. */
+/** In local storage, because a new user may confirm their address in another tab. Only the last action is stored. */
 const key = 'trampolim.askedFor';
 
-/** Whoever comes back later has forgotten it, or is somebody else. */
+/** After a day the action is forgotten, or the device has another user. */
 const lifetimeMs = 24 * 3_600_000;
 
 export function storePendingAction(what: PendingAction, vacancyId: string): void {
-  localStorage.setItem(key, JSON.stringify({ what, vacancyId, at: Date.now() } satisfies Asked));
+  localStorage.setItem(key, JSON.stringify({ what, vacancyId, at: Date.now() } satisfies StoredAction));
 }
 
-/** The vacancy of which something was asked for here that was not done yet. */
+/** The vacancy of the pending action. */
 export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
 
-/** What was asked for of this vacancy and is not done yet. */
+/** The pending action on this vacancy. */
 export function pendingActionFor(vacancyId: string): PendingAction | undefined {
-  const asked = read();
-  return asked?.vacancyId === vacancyId ? asked.what : undefined;
+  const action = read();
+  return action?.vacancyId === vacancyId ? action.what : undefined;
 }
 
-/** It is asked about once, whatever comes of it. */
+/** Called once the action was offered, whether it was confirmed or not. */
 export function clearPendingAction(vacancyId: string): void {
   if (pendingActionFor(vacancyId)) localStorage.removeItem(key);
 }
 
-function read(): Asked | undefined {
-  const kept = localStorage.getItem(key);
-  if (kept === null) return undefined;
-  const asked = JSON.parse(kept) as Asked;
-  if (Date.now() - asked.at < lifetimeMs) return asked;
+function read(): StoredAction | undefined {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return undefined;
+  const action = JSON.parse(stored) as StoredAction;
+  if (Date.now() - action.at < lifetimeMs) return action;
   localStorage.removeItem(key);
   return undefined;
 }

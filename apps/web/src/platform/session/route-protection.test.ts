@@ -2,9 +2,9 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../toast.ts';
-import { storeAccount } from './access-token.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
+import { storeAccount } from './tab-session.ts';
 
 const destination = { location: { href: '/listar-vagas?title=padeiro', state: {} }, preload: false };
 
@@ -20,7 +20,7 @@ const redirectOf = async (entering: Promise<void>) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('nobody is sent to sign in, and remembers where they were going', async () => {
+test('redirects visitors to the sign-in with the address to return to', async () => {
   signedInAs(undefined);
 
   expect(await redirectOf(onlyFor('Candidate')(destination))).toMatchObject({
@@ -29,7 +29,7 @@ test('nobody is sent to sign in, and remembers where they were going', async () 
   });
 });
 
-test('whose tab it still is, although another account has signed in since, is asked what to do', async () => {
+test('redirects to /outra-conta if another account has signed in since', async () => {
   signedInAs(undefined);
   storeAccount('Ana');
 
@@ -39,35 +39,35 @@ test('whose tab it still is, although another account has signed in since, is as
   });
 });
 
-test('another role is told so and sent home', async () => {
+test('shows an error to other roles and redirects them home', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
 
   expect(await redirectOf(onlyFor('Candidate', 'Admin')(destination))).toMatchObject({ to: '/' });
-  expect(told).toHaveBeenCalledExactlyOnceWith('Acesso negado para sua conta!');
+  expect(showError).toHaveBeenCalledExactlyOnceWith('Acesso negado para sua conta!');
 });
 
-test('whoever signed in on the way to a page of another role starts in their own area, and is not told off', async () => {
+test('after a sign-in, redirects other roles to their own area without an error', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
   const location = { ...destination.location, state: { afterSignIn: true } as const };
 
   const entering = onlyFor('Candidate', 'Admin')({ ...destination, location });
 
   expect(await redirectOf(entering)).toMatchObject({ to: '/area-empresa', replace: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(showError).not.toHaveBeenCalled();
 });
 
-test('hovering a forbidden link tells nothing', async () => {
+test('shows no error on hovering a forbidden link', async () => {
   signedInAs('Company');
-  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const showError = vi.spyOn(toast, 'error').mockReturnValue();
 
   await redirectOf(onlyFor('Admin')({ ...destination, preload: true }));
 
-  expect(told).not.toHaveBeenCalled();
+  expect(showError).not.toHaveBeenCalled();
 });
 
-test.each(['Candidate', 'Admin'] as const)('%s may enter', async (role) => {
+test.each(['Candidate', 'Admin'] as const)('allows %s', async (role) => {
   signedInAs(role);
 
   await expect(onlyFor('Candidate', 'Admin')(destination)).resolves.toBeUndefined();
@@ -80,6 +80,6 @@ test.each([
   ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   [undefined, undefined],
-])('after signing in, %s leads to %s', (asked, address) => {
-  expect(returnAddress(asked)).toBe(address);
+])('after signing in, %s leads to %s', (given, address) => {
+  expect(returnAddress(given)).toBe(address);
 });

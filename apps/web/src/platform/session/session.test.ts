@@ -4,22 +4,22 @@ import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
-const asking = 'GET /api/user/me';
+const loadingUser = 'GET /api/user/me';
 const signingOut = 'POST /api/auth/logout';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('without a token and without being remembered nobody is signed in, and nothing is asked', async () => {
+test('without a token and without being remembered, sends no request', async () => {
   const tab = await openTab();
 
   expect(await tab.loadSession()).toBeNull();
   expect(calledRoutes()).toEqual([]);
 });
 
-test('a remembered person is signed in again in a new tab', async () => {
-  serve({ [refreshing]: { accessToken: 'fresh' }, [asking]: ana });
+test('a remembered user is signed in in a new tab', async () => {
+  serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
   const tab = await openTab();
   tab.setRemembered(true);
 
@@ -27,7 +27,7 @@ test('a remembered person is signed in again in a new tab', async () => {
   expect(tab.readAccessToken()).toBe('fresh');
 });
 
-test('a remembered person whose session has ended is nobody, and is not asked about again', async () => {
+test('a remembered user whose session has ended is not requested again', async () => {
   serve({ [refreshing]: refuse('session_ended') });
   const tab = await openTab();
   tab.setRemembered(true);
@@ -40,7 +40,7 @@ test.each([
   ['session_ended', true],
   ['session_closed', false],
   ['account_ended', false],
-] as const)('after %s what was not saved is still here: %s', async (code, isKept) => {
+] as const)('after %s what was not saved is still here: %s', async (code, isStored) => {
   serve({ [refreshing]: refuse(code) });
   const tab = await openTab();
   tab.storeAccount(ana._id);
@@ -50,24 +50,24 @@ test.each([
 
   expect(await tab.loadSession()).toBeNull();
 
-  const kept = (account: string) =>
+  const storedKeys = (account: string) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(account));
-  expect(kept(ana._id)).toHaveLength(isKept ? 2 : 0);
-  expect(kept(bia._id)).toHaveLength(1);
+  expect(storedKeys(ana._id)).toHaveLength(isStored ? 2 : 0);
+  expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
-test('pages that ask together who is signed in share one call', async () => {
-  serve({ [asking]: ana });
+test('concurrent calls of loadSession share one request', async () => {
+  serve({ [loadingUser]: ana });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
   await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
 
-  expect(calledRoutes()).toEqual([asking]);
+  expect(calledRoutes()).toEqual([loadingUser]);
 });
 
 test('an unknown user ends the session', async () => {
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
   const tab = await openTab();
   tab.storeAccessToken('stale');
 
@@ -75,8 +75,8 @@ test('an unknown user ends the session', async () => {
   expect(tab.readAccessToken()).toBeNull();
 });
 
-test('a server in trouble says nothing about the session: the token stays for the next try', async () => {
-  serve({ [asking]: refuse('database_unavailable') });
+test('a server fault keeps the token for the next attempt', async () => {
+  serve({ [loadingUser]: refuse('database_unavailable') });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
@@ -84,7 +84,7 @@ test('a server in trouble says nothing about the session: the token stays for th
   expect(tab.readAccessToken()).toBe('good');
 });
 
-test('signing out forgets token, user and what was kept for them, even if the server fails', async () => {
+test('signing out deletes token, user and cached data, even if the server fails', async () => {
   serve({
     'POST /api/auth/login': { accessToken: 'good', user: ana },
     'POST /api/auth/logout': refuse('internal'),
@@ -103,7 +103,7 @@ test('signing out forgets token, user and what was kept for them, even if the se
   expect(forget).toHaveBeenCalledOnce();
 });
 
-test('signing out says whose session it is', async () => {
+test('signing out sends the account of the session', async () => {
   serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
   const tab = await openTabOf(ana);
 
@@ -114,24 +114,24 @@ test('signing out says whose session it is', async () => {
 });
 
 test.each([
-  ['cannot be reached', loseConnection, 'untold'],
-  ['is in trouble', refuse('internal'), 'untold'],
+  ['cannot be reached', loseConnection, 'pending'],
+  ['is in trouble', refuse('internal'), 'pending'],
   ['knows of no such session any more', refuse('session_ended'), undefined],
 ])(
-  'who signs out while the server %s is told whether the session lives on there',
-  async (_, answer, delay) => {
+  'if the server %s on sign-out, the status tells whether the session continues there',
+  async (_, answer, status) => {
     serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
     const tab = await openTabOf(ana);
 
     await tab.signOut();
 
     expect(tab.readAccessToken()).toBeNull();
-    expect(tab.currentDelay()).toBe(delay);
+    expect(tab.currentSignOutStatus()).toBe(status);
   },
 );
 
-test('a reload does not turn a tab into that of whoever signed in by another', async () => {
-  serve({ [refreshing]: refuse('other_account'), [asking]: refuse('session_ended') });
+test('a reload does not assign a tab to an account that signed in in another tab', async () => {
+  serve({ [refreshing]: refuse('other_account'), [loadingUser]: refuse('session_ended') });
   await openTabOf(ana);
   const reloaded = await openTab();
 
@@ -141,10 +141,10 @@ test('a reload does not turn a tab into that of whoever signed in by another', a
   expect(reloaded.readAccount()).toBe(ana._id);
   const again = await openTab();
   expect(await again.loadSession()).toBeNull();
-  expect(calledRoutes()).toEqual([signingIn, asking, refreshing, refreshing]);
+  expect(calledRoutes()).toEqual([signingIn, loadingUser, refreshing, refreshing]);
 });
 
-test('signing in over somebody else drops what was kept for them', async () => {
+test('signing in as another user deletes the previous user’s cached data', async () => {
   const tab = await openTabOf(ana);
   const forget = vi.fn();
   tab.onSignOut(forget);
@@ -160,49 +160,46 @@ test('signing in over somebody else drops what was kept for them', async () => {
 test.each([
   ['is given', ana],
   ['is refused', refuse('session_ended')],
-])(
-  'who signs in while the page still asks who they are stays signed in when that answer %s',
-  async (_, late) => {
-    const answer = Promise.withResolvers<void>();
-    serve({
-      [asking]: async () => {
-        await answer.promise;
-        return late;
-      },
-      [signingIn]: { accessToken: 'of Bia', user: bia },
-    });
-    const tab = await openTab();
-    tab.storeAccessToken('of Ana');
-    tab.storeAccount(ana._id);
+])('a sign-in during loadSession stays valid when its response %s', async (_, late) => {
+  const answer = Promise.withResolvers<void>();
+  serve({
+    [loadingUser]: async () => {
+      await answer.promise;
+      return late;
+    },
+    [signingIn]: { accessToken: 'of Bia', user: bia },
+  });
+  const tab = await openTab();
+  tab.storeAccessToken('of Ana');
+  tab.storeAccount(ana._id);
 
-    const loading = tab.loadSession();
-    await vi.waitFor(() => expect(calledRoutes()).toEqual([asking]));
-    await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
-    answer.resolve();
+  const loading = tab.loadSession();
+  await vi.waitFor(() => expect(calledRoutes()).toEqual([loadingUser]));
+  await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
+  answer.resolve();
 
-    expect(await loading).toEqual(bia);
-    expect(await tab.loadSession()).toEqual(bia);
-    expect(tab.readAccessToken()).toBe('of Bia');
-  },
-);
+  expect(await loading).toEqual(bia);
+  expect(await tab.loadSession()).toEqual(bia);
+  expect(tab.readAccessToken()).toBe('of Bia');
+});
 
 test.each([
-  ['is not told once somebody else has come', bia, 0],
-  ['is told once the same person has come back', ana, 1],
-])('what was under way when a session was lost %s', async (_, next, told) => {
+  ['is not reported if another user has signed in', bia, 0],
+  ['is reported if the same user has signed in again', ana, 1],
+])('a request pending when the session was lost %s', async (_, next, reportCount) => {
   const held = Promise.withResolvers<void>();
   const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');
-  const tell = vi.fn();
-  void api(seeing).then(tell);
-  tab.forgetUser();
+  const report = vi.fn();
+  void api(seeing).then(report);
+  tab.clearUser();
 
   serve({ [signingIn]: { accessToken: 'next', user: next } });
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
   held.resolve();
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
 
-  expect(tell).toHaveBeenCalledTimes(told);
+  expect(report).toHaveBeenCalledTimes(reportCount);
 });

@@ -2,9 +2,12 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
-import { isOtherAccount, isSessionOver } from '../api/api-error.ts';
+import { isOtherAccount, needsSignIn } from '../api/api-error.ts';
 import { toast } from '../toast.ts';
+import { clearOfflineVacancies } from './clear-device-data.ts';
+import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
 import {
+  endSessionScope,
   forgetAccessToken,
   forgetAccount,
   isRemembered,
@@ -13,15 +16,12 @@ import {
   setRemembered,
   storeAccessToken,
   storeAccount,
-} from './access-token.ts';
-import { clearOfflineVacancies } from './clear-device-data.ts';
-import { endLeftSession, forgetLeftSession, leaveSession } from './left-session.ts';
-import { endSessionScope } from './session-scope.ts';
+} from './tab-session.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
 
-/** `undefined` until it is known whether somebody is signed in, `null` when nobody is. */
+/** `undefined` while loading, `null` if nobody is signed in. */
 type Session = User | null | undefined;
 
 export interface Credentials {
@@ -34,14 +34,14 @@ let session: Session;
 let previous: User | undefined;
 let loading: Promise<User | null> | undefined;
 const listeners = new Set<() => void>();
-const signOutReactions = new Set<() => void>();
+const signOutHandlers = new Set<() => void>();
 
 function setSession(next: User | null): void {
-  // "E-mail ou senha incorretos." is no greeting, nor is what was told to whoever was here before.
+  // Toasts of the previous user or of a failed sign-in must not greet the new user.
   if (session?._id !== next?._id) toast.dismissAll();
   if (session && session._id !== next?._id) {
     previous = session;
-    for (const react of signOutReactions) react();
+    for (const handle of signOutHandlers) handle();
     clearOfflineVacancies();
   }
   session = next;
@@ -54,18 +54,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same as `useSession`, outside of what is drawn. */
+/** Like `useSession`, outside of components. */
 export const currentSession = (): Session => session;
 
-/** The signed-in user; `null` when nobody is and `undefined` while that is being found out. */
+/** The signed-in user; `null` if nobody is signed in, `undefined` while loading. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => undefined);
 
-/** Who was signed in before, since the page was opened. */
+/** The user who was signed in before, since the page was opened. */
 export const previousUser = (): User | undefined => previous;
 
 /**
- * Who is signed in, asking the server the first time.
- * @throws {ApiError} when the server cannot be reached or is in trouble
+ * Returns the signed-in user; the first call asks the server.
+ * @throws {ApiError} if the server cannot be reached or fails
  */
 export async function loadSession(): Promise<User | null> {
   if (session !== undefined) return session;
@@ -79,47 +79,46 @@ async function findUser(): Promise<User | null> {
   try {
     if (!readAccessToken() && (isRemembered() || readAccount())) await refreshAccessToken();
     const user = readAccessToken() ? (await api('GET /api/user/me')).data : null;
-    // Unless somebody has signed in or out meanwhile.
+    // Somebody may have signed in or out meanwhile.
     if (session === undefined) setSession(user);
   } catch (error) {
     console.error('Erro ao carregar o usuário', error);
     if (session !== undefined) return session;
-    if (isOtherAccount(error)) forgetUser();
-    else if (isSessionOver(error)) endSession();
-    // Nothing else is known about the session: the page offers to try again.
+    if (isOtherAccount(error)) clearUser();
+    else if (needsSignIn(error)) endSession();
+    // The session is unknown: the page offers to try again.
     else throw error;
   }
   return session ?? null;
 }
 
-/** Takes over what an answer told of the signed-in user, whose counters move while they work. */
-export function changeUser(change: Partial<User>): void {
+/** Updates the signed-in user, such as their counters, from another response. */
+export function updateUser(change: Partial<User>): void {
   if (session) setSession({ ...session, ...change });
 }
 
-/** @throws {ApiError} with the server's sentence when the credentials are refused */
+/** @throws {ApiError} with the server's message if the credentials are rejected */
 export async function signIn(credentials: Credentials): Promise<User> {
-  // Its late answer would take the new cookie away.
-  await endLeftSession();
+  // A late sign-out response would delete the new cookie.
+  await completeSignOut();
   const { data } = await api('POST /api/auth/login', { body: credentials });
-  enter(data.accessToken, data.user);
+  startSession(data.accessToken, data.user);
   setRemembered(credentials.rememberMe);
   return data.user;
 }
 
-/** Makes this tab theirs. */
-export function enter(accessToken: string, user: User): void {
+/** Assigns this tab to the user. */
+export function startSession(accessToken: string, user: User): void {
   const last = session ?? previous;
-  // Whoever signs in again after a session that was lost goes on with what was under way.
+  // If the same user signs in again after a lost session, pending requests continue.
   if (last && last._id !== user._id) endSessionScope();
   storeAccessToken(accessToken);
-  forgetLeftSession();
+  clearPendingSignOut();
   setSession(user);
 }
 
 /**
- * Signs out here at once, whoever sits at this device next, and then tells the server. Nobody else who has signed
- * in in another tab is signed out.
+ * Signs out on this device at once and then on the server. Another account that has signed in in another tab stays signed in.
  */
 export async function signOut(): Promise<void> {
   const accountId = readAccount();
@@ -127,23 +126,23 @@ export async function signOut(): Promise<void> {
   const wasRemembered = isRemembered();
   endSession();
   if (!accountId) return;
-  leaveSession(accountId);
-  if ((await endLeftSession(token)) === 'anothers') setRemembered(wasRemembered);
+  markSignOutPending(accountId);
+  if ((await completeSignOut(token)) === 'otherAccount') setRemembered(wasRemembered);
 }
 
-/** Forgets token and user on this side. */
+/** Deletes the token and the user on this device. */
 export function endSession(): void {
   if (session) endSessionScope();
   forgetAccessToken();
   forgetAccount();
   setRemembered(false);
-  forgetUser();
+  clearUser();
 }
 
-/** Nobody is signed in here any more; whose tab it is stays as it is. */
-export const forgetUser = (): void => setSession(null);
+/** Ends the session but keeps the tab's account. */
+export const clearUser = (): void => setSession(null);
 
-/** For what must not outlive a session, such as cached answers. */
-export function onSignOut(reaction: () => void): void {
-  signOutReactions.add(reaction);
+/** Registers a handler that clears data of the session, such as the query cache. */
+export function onSignOut(handler: () => void): void {
+  signOutHandlers.add(handler);
 }

@@ -2,11 +2,12 @@ import {
   type ApiError,
   errorFrom,
   isOtherAccount,
-  isOverForGood,
-  isSessionOver,
+  isSessionRevoked,
+  needsSignIn,
   unreachableError,
 } from '../api/api-error.ts';
-import { timeLimit } from '../api/time-limit.ts';
+import { timeoutSignal } from '../api/connection.ts';
+import { clearAccountData, clearOfflineVacancies } from './clear-device-data.ts';
 import {
   forgetAccessToken,
   forgetAccount,
@@ -14,57 +15,56 @@ import {
   readAccount,
   setRemembered,
   storeAccessToken,
-} from './access-token.ts';
-import { clearDataOf, clearOfflineVacancies } from './clear-device-data.ts';
+} from './tab-session.ts';
 
 type SessionLost = (error: ApiError) => void;
 
-/** By the token that is being renewed: whoever signs in meanwhile does not wait for another's. */
-const underWay = new Map<string | null, Promise<void>>();
+/** Keyed by the token that is being renewed, so that a new sign-in does not wait for the previous user's refresh. */
+const pending = new Map<string | null, Promise<void>>();
 let sessionLost: SessionLost = () => {};
 
-/** Says what happens when the session cannot be renewed; there is one such reaction, set at start. */
-export function onSessionLost(reaction: SessionLost): void {
-  sessionLost = reaction;
+/** Sets the handler for a session that cannot be renewed. There is one, set at start. */
+export function onSessionLost(handler: SessionLost): void {
+  sessionLost = handler;
 }
 
-/** Renews the access token. Calls that fail together share one refresh: a second would replay a spent cookie. */
+/** Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the session. */
 export function refreshAccessToken(): Promise<void> {
-  const held = readAccessToken();
-  const joined = underWay.get(held) ?? renew(held).finally(() => underWay.delete(held));
-  underWay.set(held, joined);
-  return joined;
+  const token = readAccessToken();
+  const refresh = pending.get(token) ?? renew(token).finally(() => pending.delete(token));
+  pending.set(token, refresh);
+  return refresh;
 }
 
-async function renew(held: string | null): Promise<void> {
+async function renew(token: string | null): Promise<void> {
   const response = await fetch('/api/auth/refresh-token', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accountId: readAccount() }),
-    // Every call that is refused meanwhile waits for this one.
-    signal: timeLimit('long'),
+    // Every call that fails meanwhile waits for this one.
+    signal: timeoutSignal('long'),
   }).catch(() => {
     throw unreachableError();
   });
-  // Whoever has signed in or out meanwhile is not concerned.
-  const isStillWanted = readAccessToken() === held;
+  // The result is ignored if somebody signed in or out meanwhile.
+  const isCurrent = readAccessToken() === token;
   if (!response.ok) {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
-    // A server in trouble is no verdict on the session: whoever is typing keeps both session and text.
-    if (isStillWanted) loseWhatIsOver(error);
+    // Server faults do not end the session, so that nobody loses what they are typing.
+    if (isCurrent) clearLostSession(error);
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken: string };
-  if (isStillWanted) storeAccessToken(accessToken);
+  if (isCurrent) storeAccessToken(accessToken);
 }
 
-/** Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. */
-function loseWhatIsOver(error: ApiError): void {
-  if (isSessionOver(error)) {
+/** If the cookie now belongs to another account, the tab keeps its account and asks what to do. */
+function clearLostSession(error: ApiError): void {
+  if (needsSignIn(error)) {
     const account = readAccount();
-    if (account && isOverForGood(error)) clearDataOf(account);
+    if (account && isSessionRevoked(error)) clearAccountData(account);
     clearOfflineVacancies();
     forgetAccount();
     setRemembered(false);

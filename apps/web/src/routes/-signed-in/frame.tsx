@@ -4,11 +4,10 @@ import { NoticeBell } from '../../notices/notice-bell.tsx';
 import { SanctionsNote } from '../../sanctions/sanctions-note.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
-import { candidateActions, loadActionsAhead, vacancyActions } from '../-actions.ts';
+import { candidateActions, prefetchActions, vacancyActions } from '../-actions.ts';
 
-loadActionsAhead();
+prefetchActions();
 
-/** What the frame says of whoever is under a sanction. */
 export { loadSanctionsAhead } from '../../sanctions/sanctions-note.tsx';
 
 /** The frame of every page behind the sign-in. */

@@ -1,27 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useEffect, useState } from 'react';
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
-import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { useApplication } from '../../applications/applying/use-application.ts';
+import { favouriteKinds } from '../../favourites/favourite-api.ts';
+import { useFavourite } from '../../favourites/use-favourite.ts';
+import { prefetch, prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
+import { clearPendingAction, pendingActionFor } from '../../platform/session/pending-action.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { ReportDialog } from '../../reports/report-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/whole/vacancy-page.tsx';
-import { ContinuePendingAction } from './pending-action.tsx';
 
-/** Starts loading what the page of a vacancy will ask for. */
-export async function loadVacancyAhead(id: string, isPointedAt: boolean): Promise<void> {
-  // Pointing at a vacancy is not seeing it, which is counted.
-  if (isPointedAt) return;
-  loadAhead(queryClient.query(vacancyQuery(id)));
-  await loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
+/** Starts the queries of the vacancy's page. */
+export async function prefetchVacancy(id: string, isPreload: boolean): Promise<void> {
+  // The server counts views, and hovering a link is not one.
+  if (isPreload) return;
+  prefetch(queryClient.query(vacancyQuery(id)));
+  await prefetchFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
 }
 
-/** The page of a vacancy as whoever is signed in works with it. */
+/** The page of a vacancy for signed-in users. */
 export function SignedInVacancy({ id }: { id: string }) {
-  // Whoever signs out sees it for a moment more: nothing is asked for in nobody's name.
+  // During a sign-out the page is rendered once more, and must not send requests.
   if (useSession() === null) return <VacancyPageSkeleton />;
   return (
     <>
       <VacancyPage />
       <ContinuePendingAction key={id} vacancyId={id} />
+    </>
+  );
+}
+
+/** Offers the action that a visitor started before signing in. Asks first, because it may have been somebody else. */
+function ContinuePendingAction({ vacancyId }: { vacancyId: string }) {
+  const isCandidate = useSession()?.role === 'Candidate';
+  const { data: vacancy } = useQuery(vacancyQuery(vacancyId));
+  return vacancy && <PendingActionDialog vacancy={vacancy} isCandidate={isCandidate} />;
+}
+
+function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCandidate: boolean }) {
+  const { _id: id, jobTitle, favorite = false } = vacancy;
+  // Only candidates can continue an action.
+  const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
+  const { take } = useApplication(id);
+  const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
+
+  useEffect(() => clearPendingAction(id), [id]);
+
+  const close = () => setAction(undefined);
+  const apply = () => {
+    close();
+    take('submit');
+  };
+  const star = () => {
+    close();
+    toggle();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        opened={action === 'apply' && vacancy.mayApply}
+        title="Enviar seu currículo?"
+        cancelLabel="Agora não"
+        confirmLabel="Enviar Currículo"
+        harmless
+        onCancel={close}
+        onConfirm={apply}
+      >
+        <p>
+          Sua candidatura a <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, está a um toque.
+          A empresa recebe o currículo que está na sua conta.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={action === 'star' && !isFavourite}
+        title="Favoritar esta vaga?"
+        cancelLabel="Agora não"
+        confirmLabel="Favoritar"
+        harmless
+        onCancel={close}
+        onConfirm={star}
+      >
+        <p>
+          <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, fica entre as suas vagas favoritas.
+        </p>
+      </ConfirmDialog>
+      <ReportDialog
+        reported={{ type: 'vacancy', id, name: jobTitle }}
+        opened={action === 'report'}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { systemStatsQuery, waitingQuery } from '../../admin-area/admin-area-api.ts';
 import { AdminAreaPage } from '../../admin-area/admin-area-page.tsx';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/area-administrador')({
   staticData: { title: 'Minha Área' },
   beforeLoad: onlyFor('Admin'),
-  loader: () => loadAhead(queryClient.query(waitingQuery()), queryClient.query(systemStatsQuery())),
+  loader: () => prefetch(queryClient.query(waitingQuery()), queryClient.query(systemStatsQuery())),
   component: AdminAreaPage,
 });

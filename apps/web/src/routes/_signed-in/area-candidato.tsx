@@ -6,7 +6,7 @@ import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { type ResumeHandle, ResumeSection } from '../../resume/resume-section.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
   validateSearch: textsOf<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: () =>
-    loadAheadFor('Candidate', () => [
+    prefetchFor('Candidate', () => [
       queryClient.query(ownCountsQuery()),
       queryClient.query(ownCandidateQuery),
       queryClient.query(applicationsTodayQuery()),

@@ -7,7 +7,7 @@ import {
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
-import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/area-empresa')({
   staticData: { title: 'Minha Área' },
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: () =>
-    loadAheadFor('Company', () => [
+    prefetchFor('Company', () => [
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
       queryClient.infiniteQuery(ownVacanciesQuery()),

@@ -4,10 +4,10 @@ import { AdminAccountPage } from '../../admin-area/admin-account-page.tsx';
 import { adminEndingPart } from '../../admin-area/admin-ending.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { administratorDataParts } from '../../privacy/own-data-parts.tsx';
-import { SignOutSection } from '../../shell/sign-out-section.tsx';
+import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
-  staticData: { title: 'Conta', shape: 'thing' },
+  staticData: { title: 'Conta', shape: 'item' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <AdminAccountPage

@@ -5,11 +5,11 @@ import { invitationPart } from '../../invitations/invitation-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
 import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
-import { SignOutSection } from '../../shell/sign-out-section.tsx';
+import { SignOutSection } from '../../shell/sign-out.tsx';
 import { alertPart } from '../../vacancy-alerts/alert-part.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
-  staticData: { title: 'Conta', shape: 'thing' },
+  staticData: { title: 'Conta', shape: 'item' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <CandidateAccountPage

@@ -8,10 +8,10 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
 import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
-import { SignOutSection } from '../../shell/sign-out-section.tsx';
+import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
-  staticData: { title: 'Conta', shape: 'thing' },
+  staticData: { title: 'Conta', shape: 'item' },
   beforeLoad: onlyFor('Company', 'Admin'),
   component: Account,
 });

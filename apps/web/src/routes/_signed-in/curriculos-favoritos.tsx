@@ -3,7 +3,7 @@ import { favouriteCandidatesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
 import { type FavouriteSearch, favouriteFilters } from '../../favourites/favourite-filters.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos', shape: 'search' },
   validateSearch: textsOf<FavouriteSearch & { candidato?: string }>(),
   beforeLoad: onlyFor('Company', 'Admin'),
-  // Who is open changes nothing about the list.
+  // The open candidate does not affect the list.
   loaderDeps: ({ search: { candidato, ...filters } }) => filters,
   loader: ({ deps }) => {
     const { search } = favouriteFilters.read(deps);
-    return loadAheadFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery(search))]);
+    return prefetchFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery(search))]);
   },
   component: FavouriteCandidatesPage,
 });

@@ -3,7 +3,7 @@ import { reportGroupsQuery } from '../../moderation/moderation-api.ts';
 import { type ModerationSearch, reportFilters } from '../../moderation/moderation-filters.ts';
 import { ModerationPage } from '../../moderation/moderation-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -11,12 +11,12 @@ export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
   staticData: { title: 'Denúncias', shape: 'search' },
   validateSearch: textsOf<ModerationSearch>(),
   beforeLoad: onlyFor('Admin'),
-  // What is open changes nothing about the list.
+  // The open case does not affect the list.
   loaderDeps: ({ search: { denuncia: _, recurso: __, ...listed } }) => listed,
   loader: ({ deps: { lista, ...filters }, cause }) => {
-    // Whoever is here already asks by what the page shows.
+    // On the page itself, its own queries load the results.
     if (cause === 'stay' || lista !== undefined) return;
-    loadAhead(queryClient.infiniteQuery(reportGroupsQuery(reportFilters.read(filters))));
+    prefetch(queryClient.infiniteQuery(reportGroupsQuery(reportFilters.read(filters))));
   },
   component: ModerationPage,
 });

@@ -9,23 +9,23 @@ import {
 } from '../../applicants/filters/applicant-filters.ts';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
-  staticData: { title: 'Vaga', shape: 'thing' },
+  staticData: { title: 'Vaga', shape: 'item' },
   validateSearch: textsOf<ApplicantSearch>(),
   loaderDeps: ({ search: { candidato: _, ...listed } }) => listed,
   beforeLoad: onlyFor('Company', 'Admin'),
-  // Whoever is chosen is left to the page: opening an applicant tells them that they are being looked at.
+  // The open applicant is not prefetched: opening one notifies them.
   loader: ({ params: { id }, deps }) => {
     const filters = applicantFilters.read(deps);
-    loadAhead(
+    prefetch(
       queryClient.query(vacancyQuery(id)),
       queryClient.query(statusCountsQuery(id, narrowingOf(filters))),
-      // The board asks for its columns itself.
+      // The board loads its own columns.
       ...(deps.ver === board ? [] : [queryClient.infiniteQuery(applicantsQuery(id, filters))]),
     );
   },

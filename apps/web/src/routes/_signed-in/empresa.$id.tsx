@@ -6,12 +6,12 @@ import { loadSession } from '../../platform/session/session.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/empresa/$id')({
-  staticData: { title: 'Empresa', shape: 'thing', isPublic: true },
+  staticData: { title: 'Empresa', shape: 'item', isPublic: true },
   loader: async ({ params, context }) => {
     const user = import.meta.env.SSR ? null : await loadSession();
-    // Companies read of others what everybody may, and no more.
-    const hasPageOfOwn = user && (user.role !== 'Company' || isOwnCompany(user, params.id));
-    if (hasPageOfOwn)
+    // Companies see the public page of other companies.
+    const usesSignedInPage = user && (user.role !== 'Company' || isOwnCompany(user, params.id));
+    if (usesSignedInPage)
       throw redirect({
         to: '/pre-visualizacaoE/$companyId',
         params: { companyId: params.id },

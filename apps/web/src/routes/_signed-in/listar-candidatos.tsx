@@ -5,7 +5,7 @@ import { CandidateListPage } from '../../candidates/search/candidate-list-page.t
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { NearCompany } from '../../own-vacancies/near-company.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   staticData: { title: 'Listar Candidatos', shape: 'search' },
   validateSearch: textsOf<CandidateSearch & { candidato?: string }>(),
   beforeLoad: onlyFor('Company', 'Admin'),
-  // Who is open changes nothing about the list.
+  // The open candidate does not affect the list.
   loaderDeps: ({ search: { candidato, ...filters } }) => filters,
   loader: async ({ deps, cause }) => {
-    // Whoever is here already asks by what the page shows.
+    // On the page itself, its own queries load the results.
     if (cause === 'stay') return;
-    loadAhead(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(deps))));
-    if ((await loadSession())?.role === 'Company') loadAhead(queryClient.query(savedSearchesQuery()));
+    prefetch(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(deps))));
+    if ((await loadSession())?.role === 'Company') prefetch(queryClient.query(savedSearchesQuery()));
   },
   component: CandidatesOfViewer,
 });

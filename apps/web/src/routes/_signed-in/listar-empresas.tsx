@@ -3,7 +3,7 @@ import { companySearchQuery } from '../../companies/company-api.ts';
 import { type CompanySearch, companyFilters } from '../../companies/company-filters.ts';
 import { CompanyListPage } from '../../companies/company-list-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_signed-in/listar-empresas')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps, cause }) => {
-    // Whoever is here already asks by what the page shows.
-    if (cause !== 'stay') loadAhead(queryClient.infiniteQuery(companySearchQuery(companyFilters.read(deps))));
+    // On the page itself, its own queries load the results.
+    if (cause !== 'stay') prefetch(queryClient.infiniteQuery(companySearchQuery(companyFilters.read(deps))));
   },
   component: CompanyListPage,
 });

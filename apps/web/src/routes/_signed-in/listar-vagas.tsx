@@ -3,7 +3,7 @@ import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { NearMe } from '../../candidates/near-me.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
@@ -21,13 +21,13 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas', shape: 'search' },
   validateSearch: textsOf<VacancySearch & { vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  // Which vacancy is open changes nothing about the list.
+  // The open vacancy does not affect the list.
   loaderDeps: ({ search: { vaga, ...filters } }) => filters,
   loader: async ({ deps, cause }) => {
-    // Whoever is here already asks by what the page shows.
+    // On the page itself, its own queries load the results.
     if (cause === 'stay') return;
     const user = await loadSession();
-    loadAhead(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filtersFor(user, deps)))));
+    prefetch(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filtersFor(user, deps)))));
   },
   component: VacanciesOfViewer,
 });

@@ -4,7 +4,7 @@ import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-va
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
 import { type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancy-filters.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   loaderDeps: ({ search }) => ({ status: search.status, workMode: search.workMode }),
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: ({ deps }) =>
-    loadAheadFor('Company', () => [
+    prefetchFor('Company', () => [
       queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(deps))),
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),

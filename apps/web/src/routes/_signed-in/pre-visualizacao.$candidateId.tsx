@@ -4,14 +4,14 @@ import { CandidatePage } from '../../candidates/whole/candidate-page.tsx';
 import { candidateStandingQuery } from '../../invitations/invitation-api.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { loadCandidatePageActions } from '../-actions.ts';
+import { prefetchCandidatePageActions } from '../-actions.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({
-  staticData: { title: 'Perfil do candidato', shape: 'thing' },
+  staticData: { title: 'Perfil do candidato', shape: 'item' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  // The candidate is left to the page: opening one is told to them, and pointing at a link opens nobody.
+  // The candidate is not prefetched: opening one notifies them, and hovering a link must not.
   loader: () => {
-    loadCandidatePageActions();
+    prefetchCandidatePageActions();
   },
   component: Candidate,
 });

@@ -3,20 +3,20 @@ import { companyQuery } from '../../companies/company-api.ts';
 import { CompanyPage } from '../../companies/company-page.tsx';
 import { isOwnCompany } from '../../companies/own-company.ts';
 import { textParams } from '../../platform/navigation/search-params.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { admit } from '../../platform/session/route-protection.ts';
+import { requireUser } from '../../platform/session/route-protection.ts';
 import { BlockCompany } from '../../privacy/block-company.tsx';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
-  staticData: { title: 'Perfil da empresa', shape: 'thing' },
+  staticData: { title: 'Perfil da empresa', shape: 'item' },
   validateSearch: textParams('vaga'),
   // docs/decisions/0035-a-company-sees-its-own-profile.md
   beforeLoad: ({ params: { companyId }, ...destination }) =>
-    admit(destination, (user) => user.role !== 'Company' || isOwnCompany(user, companyId)),
+    requireUser(destination, (user) => user.role !== 'Company' || isOwnCompany(user, companyId)),
   loader: ({ params }) =>
-    loadAhead(
+    prefetch(
       queryClient.query(companyQuery(params.companyId)),
       queryClient.infiniteQuery(companyVacanciesQuery(params.companyId)),
     ),

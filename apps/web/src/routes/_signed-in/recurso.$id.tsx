@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { OwnSanctionPage } from '../../sanctions/own-sanction-page.tsx';
 import { ownSanctionQuery } from '../../sanctions/own-sanctions-api.ts';
 
 export const Route = createFileRoute('/_signed-in/recurso/$id')({
-  staticData: { title: 'Decisão da Equipe Trampolim', shape: 'thing' },
+  staticData: { title: 'Decisão da Equipe Trampolim', shape: 'item' },
   beforeLoad: onlyFor('Candidate', 'Company'),
-  loader: ({ params: { id } }) => loadAhead(queryClient.query(ownSanctionQuery(id))),
+  loader: ({ params: { id } }) => prefetch(queryClient.query(ownSanctionQuery(id))),
   component: OwnSanctionPage,
 });

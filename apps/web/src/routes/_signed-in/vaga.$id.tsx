@@ -5,15 +5,15 @@ import { loadPublicVacancy } from '../../vacancies/public/load-public-vacancy.ts
 import { PublicVacancyPage } from '../../vacancies/public/public-vacancy-page.tsx';
 import { VisitorActions } from '../../vacancies/public/visitor-actions.tsx';
 
-/** Visitors never need it. */
+/** Lazy, because visitors do not need it. */
 const SignedInVacancy = lazyRouteComponent(() => import('../-signed-in/vacancy.tsx'), 'SignedInVacancy');
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
-  staticData: { title: 'Vaga', shape: 'thing', isPublic: true },
+  staticData: { title: 'Vaga', shape: 'item', isPublic: true },
   loader: async ({ params, context, preload }) => {
     if (import.meta.env.SSR || !(await loadSession())) return loadPublicVacancy(context.calls, params.id);
-    const { loadVacancyAhead } = await import('../-signed-in/vacancy.tsx');
-    await loadVacancyAhead(params.id, preload);
+    const { prefetchVacancy } = await import('../-signed-in/vacancy.tsx');
+    await prefetchVacancy(params.id, preload);
     return undefined;
   },
   component: Vacancy,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteVacanciesPage } from '../../favourites/favourite-vacancies-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
-import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/vagas-favoritas')({
   staticData: { title: 'Favoritos' },
   validateSearch: textsOf<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loader: () => loadAheadFor('Candidate', () => [queryClient.infiniteQuery(favouriteVacanciesQuery())]),
+  loader: () => prefetchFor('Candidate', () => [queryClient.infiniteQuery(favouriteVacanciesQuery())]),
   component: FavouriteVacanciesPage,
 });

@@ -1,37 +1,37 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 
-/** Something that may be done with a thing, and where it is offered. */
-export interface SlotAction<Place extends string, Thing extends object> {
+/** An action on an item, and the places that offer it. */
+export interface SlotAction<Place extends string, Item extends object> {
   name: string;
   places: readonly Place[];
-  /** Shows itself, or nothing where the viewer may not. One that is loaded when needed can be loaded ahead. */
-  Component: ComponentType<Thing & { place: Place }> & { preload?: () => Promise<void> | undefined };
+  /** Renders nothing if the viewer may not use the action. Lazy components have `preload`. */
+  Component: ComponentType<Item & { place: Place }> & { preload?: () => Promise<void> | undefined };
 }
 
 /**
- * A slot for what may be done with a thing, filled once for all the cards, dialogs and pages that show it. They know
- * none of the actions; without a provider they show none.
+ * Creates a slot that cards, dialogs and pages render for an item. The provider supplies the actions, so those components
+ * do not depend on the features that implement them. Without a provider the slot is empty.
  *
  * `const { Provider, Slot } = createActionSlot<'card' | 'page', { vacancy: Vacancy }>()`
  */
-export function createActionSlot<Place extends string, Thing extends object>() {
-  const Given = createContext<readonly SlotAction<Place, Thing>[]>([]);
+export function createActionSlot<Place extends string, Item extends object>() {
+  const ActionsContext = createContext<readonly SlotAction<Place, Item>[]>([]);
 
   function Provider({
     actions,
     children,
   }: {
-    actions: readonly SlotAction<Place, Thing>[];
+    actions: readonly SlotAction<Place, Item>[];
     children: ReactNode;
   }) {
-    return <Given value={actions}>{children}</Given>;
+    return <ActionsContext value={actions}>{children}</ActionsContext>;
   }
 
-  function Slot(props: Thing & { place: Place }) {
-    return use(Given)
+  function Slot(props: Item & { place: Place }) {
+    return use(ActionsContext)
       .filter(({ places }) => places.includes(props.place))
       .map(({ name, Component }) => (
-        // One that is still on its way must not take the card with it.
+        // An action that is still loading must not suspend the whole card.
         <Suspense key={name}>
           <Component {...props} />
         </Suspense>

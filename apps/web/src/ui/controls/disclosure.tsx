@@ -1,29 +1,28 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import actions from './action.module.css';
-import classes from './disclosure.module.css';
 
 interface DisclosureProps {
   label: ReactNode;
   className?: string | undefined;
-  /** Where what it holds is looked for. */
+  /** For content that most readers look for. */
   startsOpen?: boolean;
-  /** For what is asked for only then. */
+  /** Called on each opening, for content that loads on demand. */
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** Opens on request: `<Disclosure label="Histórico">…</Disclosure>` */
+/** A link-like label that expands its content: `<Disclosure label="Histórico">…</Disclosure>` */
 export function Disclosure({ label, className = '', startsOpen = false, onOpen, children }: DisclosureProps) {
   return (
     <details
       open={startsOpen}
-      className={`${classes.disclosure} ${className}`}
+      className={`${actions.disclosure} ${className}`}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className={`${actions.link} ${classes.opener}`}>
+      <summary className={`${actions.link} ${actions.opener}`}>
         {label}
-        <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
+        <IconChevronDown className={actions.arrow} size={18} stroke={2} aria-hidden="true" />
       </summary>
       {children}
     </details>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import classes from './question-list.module.css';
 
 interface QuestionListProps {
-  /** Lists of one name share the one answer that is open. */
+  /** Lists with the same name have at most one open answer between them. */
   name: string;
-  /** A part of a page has headings below its own. */
+  /** `h3` inside a section that has its own `h2`. */
   heading: 'h2' | 'h3';
   questions: readonly {
     question: string;
-    /** What an address leads to it by: `/perguntas-frequentes#prazo`. Browsers open what holds it. */
+    /** The fragment of its address: `/perguntas-frequentes#prazo`. Browsers open the `<details>` around the target. */
     id?: string;
     answer: ReactNode;
   }[];
 }
 
-/** Questions whose answers open one at a time, also without scripts. */
+/** Questions whose answers open one at a time. Works without scripts. */
 export const QuestionList = ({ name, heading: Heading, questions }: QuestionListProps) => (
   <div className={classes.list}>
     {questions.map(({ question, id, answer }) => (

@@ -1,11 +1,11 @@
 /**
- * On phones the row is wider than the screen; in its middle the chosen one shows that there are others on both sides.
- * `scrollIntoView` would have the first Tab of the page begin there, past the menu.
+ * Scrolls a row of tabs or chips so that the selected one is in the middle. On phones the row is wider than the screen.
+ * `scrollIntoView` is no alternative: it moves the start of the Tab order past the menu.
  */
-export function scrollIntoRow(chosen: HTMLElement | null | undefined): void {
-  const row = chosen?.closest('ul, nav');
-  if (!chosen || !row) return;
-  const { left, right } = chosen.getBoundingClientRect();
-  const room = row.getBoundingClientRect();
-  row.scrollLeft += (left + right - room.left - room.right) / 2;
+export function centerInRow(selected: HTMLElement | null | undefined): void {
+  const row = selected?.closest('ul, nav');
+  if (!selected || !row) return;
+  const { left, right } = selected.getBoundingClientRect();
+  const rowBox = row.getBoundingClientRect();
+  row.scrollLeft += (left + right - rowBox.left - rowBox.right) / 2;
 }

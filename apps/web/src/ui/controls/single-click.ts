@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * For a button that turns into its opposite: the second click of a double click, or `Enter` held down, must not undo
- * what the first did. Spread it: `<Button {...onSingleClick(apply)}>`.
+ * Props for a button that toggles. The second click of a double click, or `Enter` held down, must not undo the first one:
+ * `<Button {...onSingleClick(apply)}>`.
  */
 export const onSingleClick = (act: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {

@@ -1,24 +1,23 @@
 import { type ReactNode, useId } from 'react';
-import control from './switch.module.css';
 import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
   name: string;
-  /** What it means, as it stands. */
+  /** Explains the current state. */
   meaning: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** The browser tells whether a checkbox is checked: HTML allows no `aria-checked` beside it. */
+/** HTML does not allow `aria-checked` on a native checkbox. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** What is on or off from the moment it is touched, told in words, with its switch at the end of the row; the whole row switches it. */
+/** A setting that applies immediately: its name, an explanation and a switch. The whole row is clickable. */
 export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <label className={classes.row}>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>{name}</strong>
         <span className={classes.meaning} id={id}>
           {meaning}
@@ -26,7 +25,7 @@ export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) 
       </span>
       <input
         {...nativeSwitch}
-        className={control.switch}
+        className={classes.switch}
         checked={checked}
         aria-label={name}
         aria-describedby={id}

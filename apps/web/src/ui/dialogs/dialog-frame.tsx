@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { createContext, type FocusEvent, use, useEffect, useState } from 'react';
-import { phoneWidth } from '../theme/phone-width.ts';
+import { phoneWidth } from '../theme/breakpoints.ts';
 import classes from './dialog-frame.module.css';
 import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
 
-/** What a dialog is drawn with, as soon as it has come. */
+/** The visible part of a dialog, loaded on demand by `ResponsiveDialog`. */
 export function DialogFrame({
   opened,
   onClose,
   title,
-  beside,
+  titleExtra,
   children,
   footer,
   size = 'lg',
@@ -19,16 +19,16 @@ export function DialogFrame({
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
-  // The library remembers who had the focus only where it sees a dialog open, and one whose code has just come would be open from the
-  // first. One that is there opens with the very tap: a moment later its own focus would be what is remembered.
-  const isThere = useMounted();
+  // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A dialog
+  // that is already mounted opens in the same render as the click; otherwise Mantine would remember its own focus.
+  const isMounted = useMounted();
   useCover(opened);
-  useReturnOnEnd(opened && returnsFocus);
+  useReturnFocusOnUnmount(opened && returnsFocus);
   return (
     <Modal.Root
-      opened={opened && isThere}
+      opened={opened && isMounted}
       onClose={() => {
-        // `Esc` there is about the messages.
+        // `Esc` inside a toast closes the toast.
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
       }}
       closeOnEscape={!isCovered}
@@ -46,15 +46,15 @@ export function DialogFrame({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content data-tall={tall} onFocus={keepFocus}>
+      <Modal.Content data-tall={tall} onFocus={holdFocus}>
         <Covered value={setCovered}>
-          {/* A <header> of its own would pass for the page's banner. */}
-          <Modal.Header role="presentation" data-crowded={beside ? true : undefined}>
+          {/* Without the role, screen readers announce this <header> as the page's banner. */}
+          <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
-            {beside}
+            {titleExtra}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
           </Modal.Header>
-          <Modal.Body ref={offerFirstField}>{children}</Modal.Body>
+          <Modal.Body ref={focusFirstField}>{children}</Modal.Body>
           {footer && <div className={classes.footer}>{footer}</div>}
         </Covered>
       </Modal.Content>
@@ -62,23 +62,23 @@ export function DialogFrame({
   );
 }
 
-/** Gives the focus back where a dialog is not closed but gone: the library does so only for those that it sees close. */
-function useReturnOnEnd(returns: boolean): void {
+/** Returns the focus when a dialog is unmounted while open. Mantine returns it only on closing. */
+function useReturnFocusOnUnmount(returnsFocus: boolean): void {
   useEffect(() => {
     const opener = document.activeElement;
-    if (!returns || !(opener instanceof HTMLElement)) return undefined;
+    if (!returnsFocus || !(opener instanceof HTMLElement)) return undefined;
     return () => {
       setTimeout(() => {
-        // Whoever ended it may have brought the focus elsewhere.
+        // The focus may have been moved on purpose.
         if (document.activeElement === document.body && opener.isConnected)
           opener.focus({ preventScroll: true });
       });
     };
-  }, [returns]);
+  }, [returnsFocus]);
 }
 
-/** A dialog that is a form begins with its first field, and not with the cross, which stands before it in the document. */
-function offerFirstField(body: HTMLElement | null): void {
+/** Gives a form's first field the initial focus, instead of the close button, which comes first in the document. */
+function focusFirstField(body: HTMLElement | null): void {
   if (body?.parentElement?.querySelector('[data-autofocus]')) return;
   const first = body?.querySelector(
     ':is(a, button, input, select, summary, textarea):not([type="hidden"], :disabled)',
@@ -87,20 +87,20 @@ function offerFirstField(body: HTMLElement | null): void {
 }
 
 /**
- * Lets the focus stay where it was brought. The library gives it a moment after a dialog is in sight, and once more: where the
- * device is slow, what somebody types meanwhile would be lost.
+ * Marks the focused element as the one to focus initially. Mantine sets the initial focus twice after opening, and on a slow
+ * device the second time would interrupt typing.
  */
-function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  // Dialogs that are opened from this one lie elsewhere in the document.
+function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // Nested dialogs are rendered elsewhere in the document but their events bubble to this one.
   if (!currentTarget.contains(target)) return;
-  // The library does not scroll to where it begins, which in a low window lies below what is in sight.
+  // Mantine does not scroll to the initial focus, which may be below the fold in a low window.
   if (target.hasAttribute('data-autofocus')) target.scrollIntoView({ block: 'nearest' });
   for (const first of currentTarget.querySelectorAll('[data-autofocus]'))
     first.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');
 }
 
-/** Tells the dialog around this one that it is covered, so that `Esc` closes the top one only. */
+/** Notifies the parent dialog that it is covered, so that `Esc` closes only the top one. */
 const Covered = createContext<(covered: boolean) => void>(() => {});
 
 function useCover(opened: boolean): void {

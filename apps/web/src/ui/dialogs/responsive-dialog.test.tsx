@@ -7,20 +7,20 @@ import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
   const [opened, setOpened] = useState(true);
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Remover
       </button>
-      <ResponsiveDialog opened={asking} onClose={() => setAsking(false)} title="Tem certeza?">
+      <ResponsiveDialog opened={isOpen} onClose={() => setOpen(false)} title="Tem certeza?">
         Pense bem.
       </ResponsiveDialog>
     </ResponsiveDialog>
   );
 }
 
-test('Esc closes the top dialog, and the one below at the next press', async () => {
+test('Esc closes the top dialog first, then the one below', async () => {
   await show(<Dialogs />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
   await screen.findByRole('dialog', { name: 'Tem certeza?' });
@@ -33,7 +33,7 @@ test('Esc closes the top dialog, and the one below at the next press', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('whoever is quicker than the dialog keeps the focus where they brought it', async () => {
+test('the initial focus does not override a focus set by the user', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await show(
@@ -58,13 +58,13 @@ test('whoever is quicker than the dialog keeps the focus where they brought it',
   expect(comment).toHaveFocus();
 });
 
-test('what a dialog is drawn with is fetched once a page rests, or as the first one is opened', async () => {
+test('the code of dialogs loads in idle time or when the first dialog opens', async () => {
   vi.resetModules();
-  const anew = await import('./responsive-dialog.tsx');
+  const reloaded = await import('./responsive-dialog.tsx');
   await show(
-    <anew.ResponsiveDialog opened onClose={() => undefined} title="Vaga">
+    <reloaded.ResponsiveDialog opened onClose={() => undefined} title="Vaga">
       Pão.
-    </anew.ResponsiveDialog>,
+    </reloaded.ResponsiveDialog>,
   );
 
   expect(screen.getByRole('status', { name: 'Abrindo' })).toBeVisible();
@@ -72,7 +72,7 @@ test('what a dialog is drawn with is fetched once a page rests, or as the first 
   expect(screen.queryByRole('status', { name: 'Abrindo' })).toBeNull();
 });
 
-test('a form begins with its first field; what is only read, with the way out', async () => {
+test('a form focuses its first field; other dialogs focus the close button', async () => {
   const { unmount } = await show(
     <ResponsiveDialog opened onClose={() => undefined} title="Avisar">
       <form>
@@ -95,7 +95,7 @@ test('a form begins with its first field; what is only read, with the way out', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
 
-test('a dialog that goes without closing gives the focus back to whoever opened it', async () => {
+test('an unmounted dialog returns the focus to its opener', async () => {
   function Asking() {
     const [isAsked, setAsked] = useState(false);
     return (

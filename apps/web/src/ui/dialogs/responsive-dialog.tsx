@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
+import actions from '../controls/action.module.css';
 import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
 
@@ -7,53 +9,118 @@ export interface ResponsiveDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What stands between the title and the cross, and is no part of the dialog's name. */
-  beside?: ReactNode;
+  /** Shown between the title and the close button; not part of the dialog's accessible name. */
+  titleExtra?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** `page`: room for a whole page. */
+  /** `page` is wide enough for a whole page. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
-  /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
+  /** Has its maximum height from the start, so that it does not grow when content loads. */
   tall?: boolean;
-  /** Not where whoever closes it brings the focus elsewhere than to the opener. */
+  /** False if the caller moves the focus elsewhere on closing. */
   returnsFocus?: boolean;
 }
 
 let Frame: typeof DialogFrame | undefined;
 
-/** Fetches what dialogs are drawn with, which no page needs before one is opened. */
+/** Loads the code of the dialog's frame, which no page needs before one is opened. */
 export async function prepareDialogs(): Promise<void> {
   Frame ??= (await import('./dialog-frame.tsx')).DialogFrame;
 }
 
 /**
- * A dialog that rises from the bottom as a sheet on phones. `Esc`, the cross and a click outside close it, focus
- * goes back to its opener, and the page behind does not scroll. Where a slow network has not brought what it is drawn with, the
- * page behind darkens at once.
+ * A dialog, shown as a bottom sheet on phones. `Esc`, the close button and a click outside close it; the focus returns to the
+ * opener and the page behind does not scroll. While its code loads, the page is already darkened.
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { opened, onClose } = props;
   const [isReady, setReady] = useState(Frame !== undefined);
-  const isComing = opened && !isReady;
-  const leave = useEffectEvent(onClose);
+  const isLoading = opened && !isReady;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isComing) return undefined;
-    let isLeft = false;
+    if (!isLoading) return undefined;
+    let isCancelled = false;
     const prepare = async () => {
-      const came = await loadPart('A janela', async () => {
+      const isLoaded = await loadPart('A janela', async () => {
         await prepareDialogs();
         return true;
       });
-      if (isLeft) return;
-      if (came) setReady(true);
-      else leave();
+      if (isCancelled) return;
+      if (isLoaded) setReady(true);
+      else close();
     };
     void prepare();
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
-  }, [isComing]);
-  if (isComing) return <div className={classes.coming} role="status" aria-label="Abrindo" />;
+  }, [isLoading]);
+  if (isLoading) return <div className={classes.loading} role="status" aria-label="Abrindo" />;
   return isReady && Frame && <Frame {...props} />;
+}
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** The consequences, in paragraphs. */
+  children: ReactNode;
+  /** Changes nothing, and has the initial focus. */
+  cancelLabel: string;
+  confirmLabel: string;
+  /** True if the action can be undone: the button is then not red. */
+  harmless?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks for confirmation. */
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  cancelLabel,
+  confirmLabel,
+  harmless = false,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) => (
+  <ResponsiveDialog
+    opened={opened}
+    onClose={onCancel}
+    title={title}
+    size="md"
+    footer={
+      <div className={classes.choice}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button {...(!harmless && { className: actions.danger })} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    }
+  >
+    <div className={classes.question}>{children}</div>
+  </ResponsiveDialog>
+);
+
+/**
+ * Closes a dialog after a request, unless the person has closed it meanwhile. Call the returned function before sending:
+ * `const close = closing()`. `close()` then does nothing if that dialog was cancelled, even if the next one is already open.
+ * @param opened changes whenever the dialog is opened, closed, or shows another item
+ */
+export function useGuardedClose(opened: unknown, onClose: () => void): () => () => void {
+  const current = useRef<{ opened: unknown } | undefined>(undefined);
+  useEffect(() => {
+    current.current = { opened };
+    return () => {
+      current.current = undefined;
+    };
+  }, [opened]);
+  return () => {
+    const started = current.current;
+    return () => {
+      if (started && current.current === started) onClose();
+    };
+  };
 }

@@ -3,7 +3,7 @@ import classes from './drawings.module.css';
 
 const dots = '0.1 9';
 
-/** The ground that all of them stand on. */
+/** The ground of all drawings. */
 const Scene = ({ children }: { children: ReactNode }) => (
   <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={classes.ground} d="M20 122h200" />
@@ -11,7 +11,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** A search found nothing: the glass lies over where the leap would have ended. */
+/** For searches without results: a magnifying glass at the end of the jump. */
 export const NothingFoundDrawing = () => (
   <Scene>
     <path className={classes.board} d="M40 122V96M24 92c22 6 42 5 58-4" />
@@ -21,7 +21,7 @@ export const NothingFoundDrawing = () => (
   </Scene>
 );
 
-/** No favourite vacancies: the leap leads to a heart that is still empty. */
+/** For no favourite vacancies: the jump leads to an empty heart. */
 export const NoFavouritesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
@@ -33,7 +33,7 @@ export const NoFavouritesDrawing = () => (
   </Scene>
 );
 
-/** No favourite candidates: the leap leads to a star that is still empty. */
+/** For no favourite candidates: the jump leads to an empty star. */
 export const NoStarsDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
@@ -42,7 +42,7 @@ export const NoStarsDrawing = () => (
   </Scene>
 );
 
-/** Nothing sent yet: the resume lies on the board, ready to go. */
+/** For no applications: a resume on the board. */
 export const NoApplicationsDrawing = () => (
   <Scene>
     <path className={classes.board} d="M60 122V94M28 88c44 10 84 6 120-8" />
@@ -52,7 +52,7 @@ export const NoApplicationsDrawing = () => (
   </Scene>
 );
 
-/** Nothing new: whoever leapt is resting. */
+/** For no news: the jumper is resting. */
 export const NothingNewDrawing = () => (
   <Scene>
     <path className={classes.board} d="M70 122V96M30 92c60 8 110 6 156-6" />
@@ -61,7 +61,7 @@ export const NothingNewDrawing = () => (
   </Scene>
 );
 
-/** No vacancies of one's own: the notice board is up and bare. */
+/** For no own vacancies: an empty notice board. */
 export const NoVacanciesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M66 122V26h108v62H66M174 88v34" />
@@ -70,7 +70,7 @@ export const NoVacanciesDrawing = () => (
   </Scene>
 );
 
-/** Nobody has applied: places are kept. */
+/** For no applicants: empty places. */
 export const NoApplicantsDrawing = () => (
   <Scene>
     <circle className={classes.absent} cx="64" cy="62" r="13" />
@@ -82,7 +82,7 @@ export const NoApplicantsDrawing = () => (
   </Scene>
 );
 
-/** None with this status: of three steps the one that was asked for is empty. */
+/** For no items with a status: one of three steps is empty. */
 export const NoneWithStatusDrawing = () => (
   <Scene>
     <path className={classes.board} d="M52 64h42M146 64h42" />
@@ -93,7 +93,7 @@ export const NoneWithStatusDrawing = () => (
   </Scene>
 );
 
-/** A company with nothing open: the house stands, its door is shut. */
+/** For a company without open vacancies: a closed door. */
 export const NoCompanyVacanciesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M76 122V34h88v88M108 122V94h24v28" />
@@ -102,7 +102,7 @@ export const NoCompanyVacanciesDrawing = () => (
   </Scene>
 );
 
-/** Not for this role: the board belongs to somebody else. */
+/** For other roles: somebody else's board. */
 export const NotForRoleDrawing = () => (
   <Scene>
     <path className={classes.board} d="M84 64V48c0-44 72-44 72 0v16M70 64h100v58H70z" />
@@ -111,7 +111,7 @@ export const NotForRoleDrawing = () => (
   </Scene>
 );
 
-/** No notices: the bell hangs still over the board. */
+/** For no notices: a silent bell. */
 export const NoNoticesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V96M24 92c22 6 42 5 62-3" />
@@ -121,7 +121,7 @@ export const NoNoticesDrawing = () => (
   </Scene>
 );
 
-/** All was read: the bell has rung, and what it rang for is done. */
+/** For no unread notices: a bell with a tick. */
 export const AllReadDrawing = () => (
   <Scene>
     <path

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { LeapArc } from './leap-arc.tsx';
 
-test('tells once that the leap has come down, and nothing of the loop of a wait', async () => {
+test('reports the end of the jump once, but not of the waiting loop', async () => {
   const onLanded = vi.fn();
   const { container } = await show(<LeapArc state="leaping" onLanded={onLanded} />);
   const ball = container.querySelector('circle');

@@ -1,17 +1,17 @@
 import classes from './leap-arc.module.css';
 
 interface LeapArcProps {
-  /** `waiting` leaps over and over, `leaping` once (500 ms), `landed` stands there with a tick. */
+  /** `waiting` repeats the animation, `leaping` plays it once (500 ms), `landed` shows its end with a tick. */
   state: 'waiting' | 'leaping' | 'landed';
-  /** 64 px wide to stand in a line of text or a button, 120 px by itself. */
+  /** `sm` is 64 px wide, for text lines and buttons; `md` is 120 px. */
   size?: 'sm' | 'md';
-  /** Once the ball of `leaping` is down, at once where nothing may move. */
+  /** Called when the `leaping` animation ends; immediately with reduced motion. */
   onLanded?: () => void;
 }
 
 /**
- * The product's one gesture: from the board along the dotted arc to where one wants to be. Says nothing by itself, the
- * words stand beside it: `<LeapArc state="leaping" onLanded={showStatus} />`
+ * The product's signature animation: a ball jumps from a board along a dotted arc. Decorative, always next to a text:
+ * `<LeapArc state="leaping" onLanded={showStatus} />`
  */
 export function LeapArc({ state, size = 'md', onLanded }: LeapArcProps) {
   return (

@@ -1,18 +1,18 @@
 import classes from './leap.module.css';
 
 interface LeapProps {
-  /** Where it lies on its page. */
+  /** Positions the drawing on its page. */
   className: string | undefined;
-  /** What stays in sight where the picture is cut. */
+  /** Decides which part stays visible when the drawing is cropped. */
   preserveAspectRatio?: string;
-  /** The four strokes, in a field of 620 by 640. */
+  /** SVG paths in a 620 by 640 view box. */
   rings: string;
   board: string;
   leap: string;
   person: [x: number, y: number];
 }
 
-/** The leap from the board, drawn on a ground of the product's green. */
+/** The jump from the board, for a green background. */
 export function Leap({ className, preserveAspectRatio, rings, board, leap, person: [x, y] }: LeapProps) {
   return (
     <svg

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDay, formatInstant, formatLongDay } from './format.ts';
-import { formatSalary } from './format-salary.ts';
+import { formatCount, formatDay, formatInstant, formatLongDay, formatSalary, formatTotal } from './format.ts';
 
-test('a calendar day does not slip to its neighbour', () => {
+test('formats a calendar day without shifting it', () => {
   expect(formatDay('2026-11-01')).toBe('01/11/2026');
   expect(formatLongDay('2026-11-21')).toBe('21 de novembro de 2026');
 });
 
-test('an instant is told by the clock of Brasília', () => {
+test('formats an instant in the time zone of Brasília', () => {
   expect(formatInstant('2026-11-21T02:30:00Z')).toBe('20/11/2026, 23:30');
 });
 
-test('salaries follow Brazilian notation, and what is no amount stays as written', () => {
+test('formats salaries in Brazilian notation and leaves other texts unchanged', () => {
   expect(formatSalary('R$ 3500')).toBe('R$\u00a03.500');
   expect(formatSalary('US$ 1200.5')).toBe('US$\u00a01.200,50');
   expect(formatSalary('')).toBe('A definir');
@@ -19,6 +18,18 @@ test('salaries follow Brazilian notation, and what is no amount stays as written
   expect(formatSalary('R$ a combinar')).toBe('R$ a combinar');
 });
 
-test('counts carry thousand separators', () => {
+test('formats counts with thousand separators', () => {
   expect(formatCount(1234567)).toBe('1.234.567');
+});
+
+test.each([
+  [35, false, 20, '35'],
+  [1000, false, 20, '1.000'],
+  [41_870, true, 20, 'mais de 1.000'],
+  // An estimate may be lower than the number of shown items.
+  [1200, true, 1240, 'mais de 1.240'],
+  // So may a count, if items were added meanwhile.
+  [35, false, 36, '36'],
+])('a total of %i (estimated: %s) with %i shown reads %s', (total, isEstimate, shown, said) => {
+  expect(formatTotal(total, isEstimate, shown)).toBe(said);
 });

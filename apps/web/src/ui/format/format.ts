@@ -1,5 +1,7 @@
+import { moneyInWords } from '@trampolim/contract/values/money';
+
 const counts = new Intl.NumberFormat('pt-BR');
-// Calendar days carry no zone: reading them in UTC keeps 2026-11-21 from becoming the 20th.
+// Calendar days have no time zone: formatting them in UTC keeps 2026-11-21 from becoming the 20th.
 const days = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const longDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -23,3 +25,29 @@ export const formatMonth = (day: string): string => months.format(new Date(day))
 
 /** An ISO 8601 instant on Brasília's clock: `21/11/2026, 14:03` */
 export const formatInstant = (instant: string): string => instants.format(new Date(instant));
+
+/** `Salvador/BA` */
+export const formatPlace = ({ city, state }: { city: string; state: string }): string =>
+  city ? `${city}/${state}` : 'Localização não disponível';
+
+/** The server counts exactly up to here and estimates beyond. */
+const exactUpTo = 1000;
+
+/** The total of a list: `35`, or `mais de 1.000` if it is an estimate. */
+export const formatTotal = (total: number, isEstimate: boolean, shown = 0): string =>
+  isEstimate ? `mais de ${formatCount(Math.max(exactUpTo, shown))}` : formatCount(Math.max(total, shown));
+
+/** `R$ 3500` → `R$ 3.500` */
+export const formatSalary = (salary: string | undefined, notStated = 'A definir'): string =>
+  salary?.trim() ? moneyInWords(salary) : notStated;
+
+/** Beyond this distance, in kilometres, only the city is shown. */
+const maxShownDistance = 100;
+
+/** `a 12 km`; undefined within the same city, and where it is too far for a daily commute. */
+export const distanceText = (kilometres: number | undefined): string | undefined =>
+  kilometres && kilometres <= maxShownDistance ? `a\u00a0${kilometres}\u00a0km` : undefined;
+
+/** Removes case and accents, for comparisons. */
+export const normalizeText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

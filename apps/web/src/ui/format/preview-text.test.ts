@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { previewText } from './preview-text.ts';
 
-test('the first paragraph is shown, in one line and without the list that follows', () => {
+test('shows the first paragraph in one line, without the list that follows', () => {
   const text =
     'Abrimos esta vaga para\norientar clientes.\n\nO que você vai fazer:\n• Conferência\n• Estoque';
   expect(previewText(text, 180)).toBe('Abrimos esta vaga para orientar clientes.');
 });
 
-test('the line that announces a list goes with it', () => {
+test('omits the line that introduces a list', () => {
   const text = 'Abrimos esta vaga.\nO que você vai fazer:\n• Conferência';
   expect(previewText(text, 180)).toBe('Abrimos esta vaga.');
 });
@@ -16,21 +16,21 @@ test.each([
   ['Cuidamos de pessoas. Mal. E de mais', 26, 'Cuidamos de pessoas. Mal…'],
   ['Cuidar de processos, Fluxos, e prazos', 29, 'Cuidar de processos, Fluxos…'],
   ['Cuidar de processos – e de prazos', 22, 'Cuidar de processos…'],
-])('the cut of "%s" ends in a word', (text, length, cut) => {
+])('cuts "%s" after a word', (text, length, cut) => {
   expect(previewText(text, length)).toBe(cut);
 });
 
-test('a heading by itself is no preview', () => {
+test('skips a heading without a paragraph', () => {
   const list = 'Responsabilidades:\n• Conferência\n• Entrega';
   expect(previewText(list, 180)).toBe('Conferência, Entrega');
   expect(previewText(`${list}\n\nTrabalhamos em dupla.`, 180)).toBe('Trabalhamos em dupla.');
   expect(previewText('Sobre a vaga:', 180)).toBe('Sobre a vaga:');
 });
 
-test('a text that is only a list reads as a sentence', () => {
+test('joins the items of a text that is only a list', () => {
   expect(previewText('• Conferência\n• Estoque', 180)).toBe('Conferência, Estoque');
 });
 
-test('what is short stays as it is, its stop included', () => {
+test('leaves a short text unchanged, including its final punctuation', () => {
   expect(previewText('Faça parte!', 180)).toBe('Faça parte!');
 });

@@ -1,19 +1,18 @@
 import { cutText } from '@trampolim/contract/values/cut-text';
-import { bullet } from './bullet.ts';
 
 /**
- * The beginning of a longer text for a card: whole words of its first paragraph, in one line. What announces a list, or is
- * one, is left out, unless there is nothing else.
+ * The beginning of a longer text, for a card: whole words of its first paragraph, in one line. Lists and the lines that introduce
+ * them are left out, unless the text has nothing else.
  */
 export function previewText(text: string, length: number): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const items = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, ''));
-  const whole = firstProse(lines) ?? (items.length > 0 ? items : lines.filter(Boolean)).join(', ');
-  return tidyEnd(cutText(whole.replace(/\s+[•▪‣]\s+/gu, ', ').trim(), length));
+  const line = firstParagraph(lines) ?? (items.length > 0 ? items : lines.filter(Boolean)).join(', ');
+  return tidyEnd(cutText(line.replace(/\s+[•▪‣]\s+/gu, ', ').trim(), length));
 }
 
-/** The first paragraph with more to say than that a list follows. */
-function firstProse(lines: readonly string[]): string | undefined {
+/** The first paragraph that does more than introduce a list. */
+function firstParagraph(lines: readonly string[]): string | undefined {
   let paragraph: string[] = [];
   for (const line of [...lines, '']) {
     if (line !== '' && !bullet.test(line)) {
@@ -27,5 +26,8 @@ function firstProse(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A cut never ends in a stop, a comma or a bullet before its ellipsis. */
+/** Removes punctuation and bullets before the ellipsis of a cut. */
 const tidyEnd = (cut: string): string => cut.replace(/[\s.,;:!?•·–—-]+…$/u, '…');
+
+/** The bullet of a list item in plain text. */
+export const bullet = /^\s*[•·▪‣*–—-]\s+(?=\S)/u;

@@ -1,13 +1,27 @@
-import { relativeDay } from './relative-day.ts';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import { pageTime } from '../../platform/public-pages/server-page.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long ago an ISO 8601 instant was, for what is news: `agora`, `há 5 min`, `há 3 h`, and from the next day on `ontem`, `há 2 dias`… */
+/** The age of an ISO 8601 instant, to the minute: `agora`, `há 5 min`, `há 3 h`, and from the next day on `ontem`, `há 2 dias`… */
 export function relativeTime(instant: string, now = new Date()): string {
   const passed = now.getTime() - new Date(instant).getTime();
   if (passed < minute) return 'agora';
   if (passed < hour) return `há ${Math.floor(passed / minute)} min`;
   const day = relativeDay(instant, now);
   return day === 'hoje' ? `há ${Math.floor(passed / hour)} h` : day;
+}
+
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+
+/** The age of an ISO 8601 instant in days of Brazil's calendar: `hoje`, `ontem`, `há 2 dias`, `há 3 semanas` */
+export function relativeDay(instant: string, now = pageTime()): string {
+  const days = Math.max(0, daysBetween(today(new Date(instant)), today(now)));
+  // `Intl` says `anteontem`; a number is easier to compare in a list.
+  if (days === 2) return 'há 2 dias';
+  if (days < 14) return relative.format(-days, 'day');
+  if (days < 60) return relative.format(-Math.floor(days / 7), 'week');
+  if (days < 730) return relative.format(-Math.floor(days / 30), 'month');
+  return relative.format(-Math.floor(days / 365), 'year');
 }

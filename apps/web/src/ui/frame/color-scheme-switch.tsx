@@ -6,7 +6,7 @@ import {
   takeOverSwitch,
   useSchemeChoice,
 } from './color-scheme.ts';
-import classes from './header-button.module.css';
+import classes from './frame.module.css';
 
 const names: Record<SchemeChoice, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };
 const drawings: Record<SchemeChoice, string> = {
@@ -16,10 +16,10 @@ const drawings: Record<SchemeChoice, string> = {
   dark: 'M20 14A8.500 8.500 0 0 1 10 4a8.500 8.500 0 1 0 10 10z',
 };
 
-/** Goes round system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ColorSchemeSwitch() {
   const choice = useSchemeChoice();
-  // With the very tap that may have hastened it, which is then answered once.
+  // In a layout effect, so that a tap that caused the hydration is handled exactly once.
   useLayoutEffect(takeOverSwitch, []);
   const label = `Tema ${names[choice]}. Mudar para o tema ${names[nextScheme[choice]]}`;
   return (

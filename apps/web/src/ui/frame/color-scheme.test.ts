@@ -1,29 +1,29 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Tells of a change only where what it says now was not asked for before, as Chromium does. */
+/** Like Chromium, sends no change event for a value that was already read. */
 class SystemScheme extends EventTarget {
   isDark = false;
-  #told = false;
+  #reported = false;
 
   get matches(): boolean {
-    this.#told = this.isDark;
+    this.#reported = this.isDark;
     return this.isDark;
   }
 
   tellChange(): void {
-    if (this.isDark === this.#told) return;
+    if (this.isDark === this.#reported) return;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches }));
   }
 }
 
 beforeEach(() => vi.resetModules());
 
-test('the system’s scheme is followed, also where something is shown anew before its change is told', async () => {
+test('follows the system’s scheme, even if a component renders before the change event', async () => {
   const system = new SystemScheme();
   vi.stubGlobal('matchMedia', () => system);
-  const { useShownScheme } = await import('./color-scheme.ts');
-  const { result, rerender } = renderHook(() => useShownScheme());
+  const { useColorScheme } = await import('./color-scheme.ts');
+  const { result, rerender } = renderHook(() => useColorScheme());
   expect(result.current).toBe('light');
 
   system.isDark = true;

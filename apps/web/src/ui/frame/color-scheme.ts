@@ -4,49 +4,49 @@ export type SchemeChoice = 'auto' | 'light' | 'dark';
 
 export const nextScheme: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 
-/** As opening/opening.js reads it before the first paint. */
+/** opening/opening.js reads this key before the first paint. */
 const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
-/** As it was last told: of what is asked for in between, Chromium tells no change any more. */
+/** Cached, because Chromium sends no change event for a value that was read in between. */
 let systemIsDark = false;
 let chosen: SchemeChoice = 'auto';
 let isTakenOver = false;
 
 function readChoice(): SchemeChoice {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
   } catch {
-    // Storage may be closed to this page; the system's scheme is then the answer.
+    // Storage may be blocked; the system's scheme is then used.
     return 'auto';
   }
 }
 
-const shownScheme = () => (chosen === 'auto' ? (systemIsDark ? 'dark' : 'light') : chosen);
+const visibleScheme = () => (chosen === 'auto' ? (systemIsDark ? 'dark' : 'light') : chosen);
 
-function show(): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', shownScheme());
+function applyScheme(): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', visibleScheme());
   for (const listener of listeners) listener();
 }
 
-// The server, which draws the first page, knows neither choice nor system.
+// The server knows neither the choice nor the system's scheme.
 if (!import.meta.env.SSR) {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   systemIsDark = darkSystem.matches;
   chosen = readChoice();
   darkSystem.addEventListener('change', ({ matches }) => {
     systemIsDark = matches;
-    show();
+    applyScheme();
   });
 }
 
-/** Until a switch answers by itself, opening/opening.js does, and may have kept another choice meanwhile. */
+/** opening/opening.js handles the switch before hydration and may have stored another choice meanwhile. */
 export function takeOverSwitch(): void {
   if (isTakenOver) return;
   isTakenOver = true;
   dispatchEvent(new Event('trampolim.scheme'));
   chosen = readChoice();
-  show();
+  applyScheme();
 }
 
 export function chooseNextScheme(): void {
@@ -56,7 +56,7 @@ export function chooseNextScheme(): void {
   } catch (error) {
     console.warn('A escolha do tema vale só até esta página fechar', error);
   }
-  show();
+  applyScheme();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -72,5 +72,5 @@ export const useSchemeChoice = (): SchemeChoice =>
   );
 
 /** The scheme on screen: the chosen one, else the system's. */
-export const useShownScheme = (): 'light' | 'dark' =>
-  useSyncExternalStore(subscribe, shownScheme, () => 'light');
+export const useColorScheme = (): 'light' | 'dark' =>
+  useSyncExternalStore(subscribe, visibleScheme, () => 'light');

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './logo.module.css';
 
-/** The springboard: a bent board, the leap and who leaps. Decorative; name it where it stands alone. */
+/** The symbol. Decorative: label it where it is used without the name. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -13,7 +13,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark, and its name where there is room for all of it. */
+/** The symbol and, if there is room, the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={classes.logo}>
@@ -29,7 +29,7 @@ interface LogoLinkProps {
   children?: ReactNode;
 }
 
-/** The way home, at the beginning of a header. */
+/** The link to the home page at the start of a header. */
 export function LogoLink({
   to = '/',
   label = 'Trampolim, página inicial',

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LogoLink } from './logo.tsx';
-import { useOwnArea } from './own-area.ts';
+import { useOwnArea, VisitorsOnly } from './own-area.tsx';
 import classes from './public-header.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
-import { VisitorsOnly } from './visitors-only.tsx';
 
 const styleChangeScroll = 50;
 const menuId = 'menu-inicial';
 
-/** Of a link that may lead to the page that is open, where nothing else would. */
+/** For links that may lead to the current page, where no navigation would close the menu. */
 function hideMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
@@ -41,7 +39,7 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
         )}
       </nav>
       <ColorSchemeSwitch />
-      {/* Opened by the browser itself, and so without scripts too. */}
+      {/* `popover` works without scripts. */}
       <button type="button" className={classes.hamburger} aria-label="Menu" popoverTarget={menuId}>
         <svg className={classes.bars} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />
@@ -63,3 +61,16 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
     </header>
   );
 }
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Tells whether the page is scrolled beyond `pixels`. */
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
+  );

@@ -1,12 +1,12 @@
-import classes from './skip-link.module.css';
+import classes from './frame.module.css';
 
 interface SkipLinkProps {
-  /** The id of what it leads to, which takes the focus: `tabIndex={-1}`. */
+  /** The id of a target that can be focused (`tabIndex={-1}`). */
   to?: string;
   children?: string;
 }
 
-/** Seen by the keyboard alone. A page's first stop is one past header and menu, to its `<main id="conteudo">`. */
+/** Visible only on keyboard focus. The first one of a page skips header and menu to `<main id="conteudo">`. */
 export const SkipLink = ({ to = 'conteudo', children = 'Pular para o conteúdo' }: SkipLinkProps) => (
   <a className={classes.skip} href={`#${to}`}>
     {children}

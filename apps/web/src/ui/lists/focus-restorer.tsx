@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from '../states/list-states.module.css';
 
-/** Around a list that loses items while people are in it: the focus that goes with one comes to the one after it. */
+/** Moves the focus to the next item when the focused item of a list is removed. */
 export function FocusRestorer({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(keys);
+  const previousKeys = useRef(keys);
   const focused = useRef<string>(undefined);
   const remember = ({ target }: FocusEvent) => {
     focused.current = target.closest<HTMLElement>('li[data-key]')?.dataset.key;
@@ -12,17 +12,17 @@ export function FocusRestorer({ keys, children }: { keys: readonly string[]; chi
   useEffect(() => {
     const key = focused.current;
     if (key !== undefined && !keys.includes(key) && document.activeElement === document.body) {
-      const after = before.current.slice(before.current.indexOf(key) + 1);
+      const after = previousKeys.current.slice(previousKeys.current.indexOf(key) + 1);
       const next = after.find((each) => keys.includes(each)) ?? keys.at(-1);
-      const shown = [...(list.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])];
-      const item = shown.find(({ dataset }) => dataset.key === next);
+      const elements = [...(list.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])];
+      const item = elements.find(({ dataset }) => dataset.key === next);
       const target = item?.querySelector<HTMLElement>('a, button') ?? list.current;
       target?.focus({ preventScroll: true });
     }
-    before.current = keys;
+    previousKeys.current = keys;
   }, [keys]);
   return (
-    <div ref={list} className={classes.keeper} tabIndex={-1} onFocus={remember}>
+    <div ref={list} className={classes.focusRestorer} tabIndex={-1} onFocus={remember}>
       {children}
     </div>
   );

@@ -1,20 +1,20 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import iconButton from '../controls/icon-button.module.css';
-import { formatTotal } from '../format/format-total.ts';
+import iconButton from '../controls/action.module.css';
+import { formatTotal } from '../format/format.ts';
 import classes from './list-place.module.css';
 import type { PagedItems } from './use-paged-list.ts';
 
-interface ListPlaceProps {
-  /** From 1 on; 0 where the list does not have what is open. */
+interface ListPositionProps {
+  /** The position of the open item, from 1; 0 if the list does not contain it. */
   place: number;
   list: Pick<PagedItems<unknown>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
   openNeighbour: (step: 1 | -1) => void;
-  /** What the ways to its neighbours are called. */
+  /** Accessible names of the two buttons. */
   labels: { before: string; after: string };
 }
 
-/** Where what is open stands in its list, between the ways to its neighbours: `‹ 4 de 17 ›` */
-export function ListPlace({ place, list, openNeighbour, labels }: ListPlaceProps) {
+/** The position of the open item in its list, with buttons for the previous and the next one: `‹ 4 de 17 ›` */
+export function ListPosition({ place, list, openNeighbour, labels }: ListPositionProps) {
   if (place === 0) return null;
   return (
     <span className={classes.place}>

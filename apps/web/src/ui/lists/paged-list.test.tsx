@@ -7,7 +7,7 @@ import { page, refuse } from '../../../test/answers.ts';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { pagedQuery } from '../../platform/queries/paged-query.ts';
+import { pagedQuery } from '../../platform/queries/api-query.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { usePagedList } from './use-paged-list.ts';
@@ -15,21 +15,21 @@ import { usePagedList } from './use-paged-list.ts';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
-/** How many things the server has. */
-let things: number;
+/** The number of items on the server. */
+let itemCount: number;
 let pageSize: number;
 
-/** `coisa 1`, `coisa 2`, …, called by the word that was asked for. */
+/** `coisa 1`, `coisa 2`, …, named after the search text. */
 function answerThings({ query }: { query: URLSearchParams }) {
   const first = Number(query.get('cursor') ?? 0);
-  const last = Math.min(first + pageSize, things);
+  const last = Math.min(first + pageSize, itemCount);
   const items = Array.from({ length: last - first }, (_, index) =>
     aVacancy({ jobTitle: `${query.get('title')} ${first + index + 1}` }),
   );
-  return page(items, { nextCursor: last < things ? String(last) : undefined, total: things });
+  return page(items, { nextCursor: last < itemCount ? String(last) : undefined, total: itemCount });
 }
 
-/** The server answers when the test says so. */
+/** Lets a test decide when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<void>();
   serve({ [listing]: (call) => answer.promise.then(() => answerThings(call)) });
@@ -41,14 +41,14 @@ beforeAll(() => import('./row-window.tsx'));
 
 beforeEach(() => {
   window.scrollTo(0, 0);
-  things = 45;
+  itemCount = 45;
   pageSize = 20;
   serve({ [listing]: answerThings });
 });
 
 interface ThingsProps {
   current?: string;
-  isHidden?: (thing: { jobTitle: string }) => boolean;
+  isHidden?: (item: { jobTitle: string }) => boolean;
 }
 
 function Things(props: ThingsProps) {
@@ -80,7 +80,7 @@ async function open(props: ThingsProps = {}) {
 const shown = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const more = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
 
-test('what is on its way has its shape, and then gives way to it', async () => {
+test('shows skeletons until the items are loaded', async () => {
   const answer = holdBack();
   await open();
   expect(
@@ -93,7 +93,7 @@ test('what is on its way has its shape, and then gives way to it', async () => {
   expect(screen.getByText('Mostrando 20 de 45')).toBeVisible();
 });
 
-test('more is shown on request, until everything is', async () => {
+test('shows more on request until everything is shown', async () => {
   await open();
   await screen.findByText('coisa 1');
   await more();
@@ -103,13 +103,13 @@ test('more is shown on request, until everything is', async () => {
   expect(screen.queryByRole('button', { name: 'Carregar Mais' })).toBeNull();
 });
 
-test('a list without anything says so', async () => {
-  things = 0;
+test('shows the empty state', async () => {
+  itemCount = 0;
   await open();
   expect(await screen.findByText('Nenhuma coisa.')).toBeVisible();
 });
 
-test('a list that fails says why in its place, and can be asked for again', async () => {
+test('shows why loading failed, with a retry', async () => {
   serve({ [listing]: refuse('internal') });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
@@ -123,7 +123,7 @@ test('a list that fails says why in its place, and can be asked for again', asyn
   await waitFor(() => expect(shown()).toHaveLength(20));
 });
 
-test('the answer to what was asked before stays, marked, until the new one is here', async () => {
+test('keeps the previous results, marked as busy, until the new ones are loaded', async () => {
   const { search } = await open();
   await screen.findByText('coisa 1');
   const answer = holdBack();
@@ -137,13 +137,13 @@ test('the answer to what was asked before stays, marked, until the new one is he
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('what is hidden is neither shown nor counted', async () => {
+test('neither shows nor counts hidden items', async () => {
   await open({ isHidden: ({ jobTitle }) => jobTitle === 'coisa 3' });
   await screen.findByText('Mostrando 19 de 44');
   expect(screen.queryByText('coisa 3')).toBeNull();
 });
 
-/** Cards as high as each other, one below the other, as a browser would lay them out. */
+/** Simulates the layout of a column of cards with equal heights. */
 function layCardsOut(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(cardHeight);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -157,7 +157,7 @@ function scrollTo(card: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-/** How much room the cards that are there, and the blanks between them, take. */
+/** The height of the rendered cards and the blank space. */
 const heightOf = (list: HTMLElement) =>
   shown().reduce(
     (sum, card) => sum + cardHeight + Number.parseFloat(card.style.marginTop || '0'),
@@ -165,7 +165,7 @@ const heightOf = (list: HTMLElement) =>
   );
 
 async function openFiveHundred(props: ThingsProps = {}) {
-  things = 500;
+  itemCount = 500;
   pageSize = 250;
   layCardsOut();
   await open(props);
@@ -175,7 +175,7 @@ async function openFiveHundred(props: ThingsProps = {}) {
   await screen.findByText('Mostrando 500 de 500');
 }
 
-test('of five hundred only those near the screen are in the document, and each says which it is', async () => {
+test('renders only the items near the screen of a long list, each with its position', async () => {
   await openFiveHundred();
   expect(shown().length).toBeLessThan(40);
   expect(heightOf(screen.getByRole('list'))).toBe(500 * cardHeight);
@@ -189,8 +189,8 @@ test('of five hundred only those near the screen are in the document, and each s
   expect(heightOf(screen.getByRole('list'))).toBe(500 * cardHeight);
 });
 
-test('a list that grows long keeps its elements, and the one with the focus stays however far away', async () => {
-  things = 250;
+test('a list that becomes long keeps its elements and the focused item', async () => {
+  itemCount = 250;
   pageSize = 150;
   layCardsOut();
   await open();
@@ -207,14 +207,14 @@ test('a list that grows long keeps its elements, and the one with the focus stay
   expect(heightOf(screen.getByRole('list'))).toBe(250 * cardHeight);
 });
 
-test('the one that is open stays in the document too', async () => {
+test('keeps the open item in the document', async () => {
   await openFiveHundred({ current: 'coisa 400' });
   expect(screen.getByText('coisa 400')).toBeInTheDocument();
   expect(shown().length).toBeLessThan(40);
 });
 
-test('the shorter list of another search is whole again', async () => {
-  things = 500;
+test('renders the shorter list of another search completely', async () => {
+  itemCount = 500;
   pageSize = 250;
   layCardsOut();
   const { search } = await open();

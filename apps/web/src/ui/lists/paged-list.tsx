@@ -1,37 +1,38 @@
-import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api/api-error.ts';
-import { ErrorState } from '../states/error-state.tsx';
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { failureMessage } from '../../platform/api/api-error.ts';
+import { formatCount, formatTotal } from '../format/format.ts';
 import classes from '../states/list-states.module.css';
+import { ErrorState } from '../states/loaded.tsx';
 import { Loading } from '../states/loading.tsx';
-import { ListRows } from './list-rows.tsx';
-import { LoadMore } from './load-more.tsx';
+import type { RowWindowProps, VisibleRows } from './row-window.tsx';
 import type { PagedItems } from './use-paged-list.ts';
 
 interface PagedListProps<Item> {
-  /** What `usePagedList` gave. */
+  /** The result of `usePagedList`. */
   list: PagedItems<Item>;
   /** `Carregando vagas` */
   label: string;
-  /** A card on its way, and how many of them. */
+  /** Shown `skeletons` times while the list loads. */
   skeleton: ReactNode;
   skeletons?: number;
-  /** What is said of a load that fails, before what the fault itself says. */
+  /** Shown when loading fails, followed by the error's own message. */
   failure: string;
   empty: ReactNode;
-  /** Tells one item from another; no two may give the same. */
+  /** Returns a unique key. */
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** For lists that are more than one card wide. */
+  /** The layout of lists with several columns. */
   className?: string;
-  /** Only so many of the newest, without a way to more. */
+  /** Shows only this many items, without a button for more. */
   newest?: number;
-  /** What is off the screen already although the server still lists it. */
+  /** Hides items that the server still lists, such as those being removed. */
   isHidden?: (item: Item) => boolean;
-  /** The key of an item that must stay in the document however far away it is. */
+  /** The key of an item that must stay in the document even when it is scrolled far away. */
   current?: string | undefined;
 }
 
-/** A list in pages in any of its four states: on its way, failed, empty, full. */
+/** A paged list in each of its states: loading, failed, empty, loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, label, skeleton, skeletons = 4, failure, empty, newest, isHidden, className = '' } = props;
   const { query, items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = list;
@@ -71,11 +72,121 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           shown={shown.length}
           total={total - (items.length - shown.length)}
           totalIsEstimate={totalIsEstimate}
-          failure={moreFailed ? failureOf(failure, query.error) : undefined}
+          failure={moreFailed ? failureMessage(failure, query.error) : undefined}
           loading={isLoadingMore}
           onMore={showMore}
         />
       )}
     </>
+  );
+}
+
+/** From this many items on, only those near the screen are in the document. */
+const longList = 200;
+
+/** Loaded on demand: most lists stay short. */
+const RowWindow = lazy<ComponentType<RowWindowProps>>(() =>
+  import('./row-window.tsx').then(
+    ({ RowWindow: Loaded }) => ({ default: Loaded }),
+    (error: unknown) => {
+      console.error('Erro ao carregar a lista longa', error);
+      return { default: WholeList };
+    },
+  ),
+);
+
+/** If the code cannot be loaded, all rows stay in the document: slower but complete. */
+const WholeList = () => null;
+
+interface ListRowsProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  current: string | undefined;
+  className: string;
+  /** True while the items of the previous query are shown. */
+  isOutdated: boolean;
+}
+
+/** The items of a list. A list that becomes long keeps the elements that stay, and with them the focus. */
+export function ListRows<Item>({
+  items,
+  keyOf,
+  children,
+  current,
+  className,
+  isOutdated,
+}: ListRowsProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<VisibleRows>();
+  const isLong = items.length >= longList;
+  const keys = items.map(keyOf);
+  const rows = isLong ? shown : undefined;
+  const places = rows?.places ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
+  return (
+    <>
+      <ul
+        ref={list}
+        className={className}
+        aria-busy={isOutdated}
+        style={rows && { paddingBottom: rows.blankBelow, overflowAnchor: 'none' }}
+      >
+        {places.map(({ index, row, blankAbove }) => {
+          const item = items[index];
+          const key = keys[index];
+          if (item === undefined || key === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={rows?.measure}
+              data-key={key}
+              data-index={rows && row}
+              aria-setsize={rows && items.length}
+              aria-posinset={rows && index + 1}
+              style={rows && { marginTop: blankAbove }}
+            >
+              {children(item)}
+            </li>
+          );
+        })}
+      </ul>
+      {isLong && (
+        <Suspense>
+          <RowWindow list={list} keys={keys} current={current} onChange={setShown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  totalIsEstimate?: boolean;
+  /** The error of the last page, if it failed. */
+  failure?: string | undefined;
+  loading: boolean;
+  /** Undefined if everything is shown. */
+  onMore: (() => void) | undefined;
+}
+
+/** The end of a paged list: the count and the button for more. */
+export function LoadMore({ shown, total, totalIsEstimate = false, failure, loading, onMore }: LoadMoreProps) {
+  return (
+    <div className={classes.more}>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <p className={classes.count} aria-live="polite">
+        Mostrando {formatCount(shown)} de {formatTotal(total, totalIsEstimate, shown)}
+      </p>
+      {onMore && (
+        <Button variant="default" onClick={onMore} loading={loading}>
+          Carregar Mais
+        </Button>
+      )}
+    </div>
   );
 }

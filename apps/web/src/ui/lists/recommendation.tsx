@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import classes from './recommendation.module.css';
 
 interface RecommendationProps {
-  /** The card of what is recommended. */
+  /** The card of the recommended item. */
   card: ReactNode;
-  /** How well it fits. */
+  /** The score as text. */
   score: string;
-  /** Too little for a figure, and to be said in colour. */
+  /** True if there is too little data for a score: the text is then muted. */
   isLittle?: boolean;
-  /** For what it is recommended, where there is more than one thing. */
+  /** Names the purpose of the recommendation, such as a vacancy, if there are several. */
   purpose?: ReactNode;
   match: Match;
-  /** What the reasons are called by those who do not see them under their card. */
+  /** The accessible name of the list of reasons. */
   reasonsLabel: string;
-  /** A way on. */
+  /** The next step, such as a link. */
   children?: ReactNode;
 }
 
-/** What counts most comes first. */
-const shownReasons = 3;
+/** Reasons are sorted by weight. */
+const maxReasons = 3;
 
-/** What is recommended, and what speaks for and against it. */
+/** A recommended item with the reasons for and against it. */
 export const Recommendation = ({
   card,
   score,
@@ -39,7 +39,7 @@ export const Recommendation = ({
       {purpose && <p>{purpose}</p>}
       {match.reasons.length > 0 && (
         <ul className={classes.reasons} aria-label={reasonsLabel}>
-          {match.reasons.slice(0, shownReasons).map((reason) => (
+          {match.reasons.slice(0, maxReasons).map((reason) => (
             <li key={reason}>
               <IconCheck size={16} stroke={2.5} aria-hidden="true" />
               {reason}
@@ -58,7 +58,7 @@ export const Recommendation = ({
   </div>
 );
 
-/** The same on its way. */
+/** The same while it loads. */
 export const RecommendationSkeleton = ({ card, leadsOn = false }: { card: ReactNode; leadsOn?: boolean }) => (
   <div className={classes.recommendation}>
     {card}

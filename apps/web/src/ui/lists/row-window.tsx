@@ -1,30 +1,29 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ListLayout, useListLayout } from './use-list-layout.ts';
 
-/** Beyond the screen, so that the keyboard and a quick finger find the next ones in place. */
-const rowsAhead = 6;
+/** Rows rendered beyond the screen, for the keyboard and fast scrolling. */
+const overscan = 6;
 
-/** What of a long list is in the document, and how much room the rest would take. */
-export interface ShownRows {
+/** The rows of a long list that are in the document, and the space of the others. */
+export interface VisibleRows {
   places: { index: number; row: number; blankAbove: number }[];
   blankBelow: number;
-  /** To be told of each element, which carries its row in `data-index`. */
+  /** The ref of each element, which carries its row in `data-index`. */
   measure: (element: HTMLElement | null) => void;
 }
 
 export interface RowWindowProps {
   list: RefObject<HTMLUListElement | null>;
-  /** Of all items, in their order. */
+  /** The keys of all items, in order. */
   keys: readonly string[];
-  /** The one that is open stays in the document, as does the one with the focus: the keyboard goes on from there. */
+  /** The open item stays in the document, like the focused one, so that the keyboard can continue from it. */
   current: string | undefined;
-  onChange: (rows: ShownRows | undefined) => void;
+  onChange: (rows: VisibleRows | undefined) => void;
 }
 
 /**
- * Tells a long list which of its rows are near the screen. It draws nothing itself: a list that grows long keeps the
- * elements that it has.
+ * Computes which rows of a long list are near the screen. It renders nothing itself, so a list that becomes long keeps its
+ * elements.
  */
 export function RowWindow(props: RowWindowProps) {
   const layout = useListLayout(props.list);
@@ -32,7 +31,7 @@ export function RowWindow(props: RowWindowProps) {
 }
 
 function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layout: ListLayout }) {
-  // The virtualizer is one object that changes inside.
+  // The virtualizer is a mutable object, which the compiler must not memoise.
   'use no memo';
   const { columns, gap, top } = layout;
   const rowOf = (key: string | undefined) =>
@@ -44,7 +43,7 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     count: Math.ceil(keys.length / columns),
     gap,
     scrollMargin: top,
-    overscan: rowsAhead,
+    overscan,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: heights.known,
@@ -52,9 +51,9 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     getItemKey: useCallback((row: number) => keys[row * columns] ?? row, [keys, columns]),
     rangeExtractor: useCallback(
       (range: Range) => {
-        const kept = [focusedRow, currentRow].filter((row) => row >= 0);
-        // With those beside them, where the keyboard goes next.
-        const around = kept.flatMap((row) => [row - 1, row, row + 1]);
+        const pinned = [focusedRow, currentRow].filter((row) => row >= 0);
+        // With their neighbours, where the keyboard goes next.
+        const around = pinned.flatMap((row) => [row - 1, row, row + 1]);
         const wanted = new Set([...defaultRangeExtractor(range), ...around]);
         return [...wanted].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
       },
@@ -64,11 +63,11 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
   const rows = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { measureElement } = virtualizer;
-  const told = useRef('');
+  const reported = useRef('');
 
   useLayoutEffect(() => {
-    const places: ShownRows['places'] = [];
-    /** Where the next row would lie by itself. */
+    const places: VisibleRows['places'] = [];
+    /** The natural position of the next row. */
     let next = top;
     for (const { index: row, start, end } of rows) {
       for (let index = row * columns; index < (row + 1) * columns; index++) {
@@ -77,25 +76,25 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
       next = end + gap;
     }
     const blankBelow = top + height - (next - gap);
-    // Telling the same again would go round for ever.
-    const telling = JSON.stringify([places, blankBelow]);
-    if (telling === told.current) return;
-    told.current = telling;
+    // Reporting the same rows again would cause an endless loop.
+    const report = JSON.stringify([places, blankBelow]);
+    if (report === reported.current) return;
+    reported.current = report;
     onChange({ places, blankBelow, measure: measureElement });
   }, [rows, height, columns, gap, top, measureElement, onChange]);
   useLayoutEffect(() => () => onChange(undefined), [onChange]);
   return null;
 }
 
-/** The key of the item that has the focus or had it last: what a dialog that closes gives the focus back to. */
+/** The key of the item that has or last had the focus: a closing dialog returns the focus there. */
 function useLastFocused(list: RefObject<HTMLElement | null>): string | undefined {
   const [key, setKey] = useState(() => keyAround(list.current, document.activeElement));
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const look = ({ target }: FocusEvent) => setKey(keyAround(element, target));
-    element.addEventListener('focusin', look);
-    return () => element.removeEventListener('focusin', look);
+    const onFocus = ({ target }: FocusEvent) => setKey(keyAround(element, target));
+    element.addEventListener('focusin', onFocus);
+    return () => element.removeEventListener('focusin', onFocus);
   }, [list]);
   return key;
 }
@@ -105,7 +104,7 @@ const keyAround = (list: HTMLElement | null, target: EventTarget | null): string
   return items.find((item) => target instanceof Node && item.contains(target))?.dataset.key;
 };
 
-/** How high the rows are that are there: all of them when a list has just become long. */
+/** Measures the rows in the document: all of them if the list has just become long. */
 function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: number) {
   const elements = [...(list?.children ?? [])].map((element) => element.getBoundingClientRect().height);
   const rows = elements.filter((_, index) => index % columns === 0);
@@ -122,3 +121,42 @@ function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: n
       : [];
   return { known, average: elements.reduce((sum, each) => sum + each, 0) / elements.length };
 }
+
+interface ListLayout {
+  columns: number;
+  /** The space between two rows, in pixels. */
+  gap: number;
+  /** The distance from the top of the document, in pixels. */
+  top: number;
+}
+
+/** The layout of a list, measured again when the list or anything above it changes its size. */
+function useListLayout(list: RefObject<HTMLElement | null>): ListLayout | undefined {
+  const [layout, setLayout] = useState<ListLayout>();
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const found = layoutOf(element);
+      setLayout((known) => (known && areEqual(known, found) ? known : found));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return layout;
+}
+
+function layoutOf(element: HTMLElement): ListLayout {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element);
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    gap: Number.parseFloat(rowGap) || 0,
+    top: Math.round(element.getBoundingClientRect().top + window.scrollY),
+  };
+}
+
+const areEqual = (one: ListLayout, other: ListLayout): boolean =>
+  one.columns === other.columns && one.gap === other.gap && one.top === other.top;

@@ -1,35 +1,34 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
-import { wideWidth } from '../theme/wide-width.ts';
+import { wideWidth } from '../theme/breakpoints.ts';
 import { PagedList } from './paged-list.tsx';
 import classes from './split-list.module.css';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import type { PagedItems } from './use-paged-list.ts';
 
 interface SplitResultsProps<Item> {
   list: PagedItems<Item>;
   opened: Pick<OpenInList, 'openId' | 'open'>;
-  /** Whether what is open stands beside the list on wide screens, instead of over it. */
-  beside?: boolean;
+  /** Shows the open item next to the list on wide screens, instead of in a dialog. */
+  sideBySide?: boolean;
   label: string;
   failure: string;
   empty: ReactNode;
-  /** How cards lie that are no rows. */
+  /** The layout of the cards when they are not rows. */
   className: string | undefined;
   renderSkeleton: (isRow: boolean) => ReactNode;
   children: (item: Item, shown: { isRow: boolean; isCurrent: boolean }) => ReactNode;
-  /** What stands beside the list, of the one that is open or of the first; nothing is known while the list is on its way. */
+  /** Renders the open item, or else the first one, next to the list; `id` is undefined while the list loads. */
   renderDetail: (id: string | undefined) => ReactNode;
-  /** The same over it. */
+  /** The same in a dialog. */
   dialog: ReactNode;
 }
 
-/** A list whose cards open: from a certain width on beside it, as rows that the arrows walk, below over it. */
+/** A list whose items open: on wide screens next to it, with rows that the arrow keys step through, otherwise in a dialog. */
 export function SplitResults<Item extends { _id: string }>({
   list,
   opened: { openId, open },
-  beside = false,
+  sideBySide = false,
   label,
   failure,
   empty,
@@ -43,9 +42,9 @@ export function SplitResults<Item extends { _id: string }>({
   const column = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const keys = list.items.map(({ _id }) => _id);
-  // Until one is chosen, the first lies open for a look: half a screen is never empty.
-  const besideId = openId ?? keys[0];
-  const isSplit = beside && isWide && (list.query.isPending || besideId !== undefined);
+  // The first item is previewed until one is opened.
+  const detailId = openId ?? keys[0];
+  const isSplit = sideBySide && isWide && (list.query.isPending || detailId !== undefined);
   useArrowKeys({
     enabled: isSplit,
     list: column,
@@ -69,12 +68,12 @@ export function SplitResults<Item extends { _id: string }>({
           className={isSplit ? (classes.rows ?? '') : className}
           current={openId}
         >
-          {(item) => children(item, { isRow: isSplit, isCurrent: isSplit && item._id === besideId })}
+          {(item) => children(item, { isRow: isSplit, isCurrent: isSplit && item._id === detailId })}
         </PagedList>
       </div>
       {isSplit ? (
         <div ref={panel} className={classes.panel}>
-          {renderDetail(besideId)}
+          {renderDetail(detailId)}
         </div>
       ) : (
         dialog
@@ -83,7 +82,86 @@ export function SplitResults<Item extends { _id: string }>({
   );
 }
 
-/** Another one begins at its beginning, however far the one before was read. */
+/** Resets the scroll position when another item is shown. */
 export function showFromTop(body: HTMLElement | null): void {
   if (body?.parentElement) body.parentElement.scrollTop = 0;
+}
+
+interface ArrowKeys {
+  enabled: boolean;
+  /** The containers of the list and of the detail. */
+  list: RefObject<HTMLElement | null>;
+  detail: RefObject<HTMLElement | null>;
+  /** The keys of the items, in order. */
+  keys: readonly string[];
+  openId: string | undefined;
+  open: (key: string) => void;
+  showMore: (() => void) | undefined;
+}
+
+/**
+ * Keyboard control of a list next to its detail: the arrows, `J` and `K` step through the list, `Enter` moves the focus into the
+ * detail and `Esc` back. Without a focused control the arrows enter the list; inside the detail they scroll it.
+ */
+function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: ArrowKeys): void {
+  const openerOf = (key: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-key="${key}"] h2 a`);
+  const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
+
+  const stepBy = (step: 1 | -1, isHeld: boolean) => {
+    const from = keys.indexOf(focusedKey() ?? openId ?? '');
+    const next = keys[Math.max(0, from + step)];
+    if (next === undefined) showMore?.();
+    const opener = openerOf(next);
+    if (next === undefined || !opener) return;
+    opener.focus({ preventScroll: true });
+    opener.closest('li')?.scrollIntoView({ block: 'nearest' });
+    // A held key repeats faster than browsers allow the address to change.
+    if (!isHeld && next !== openId) open(next);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    const inDetail = detail.current?.contains(target) ?? false;
+    const inList = list.current?.contains(target) ?? false;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const arrowsApply = inList || target.matches('body, main, h1');
+    if (isArrow ? !arrowsApply : !inList && !inDetail) return;
+    const key = event.key.toLowerCase();
+    if (key === 'arrowdown' || key === 'j') stepBy(1, event.repeat);
+    else if (key === 'arrowup' || key === 'k') stepBy(-1, event.repeat);
+    else if (key === 'escape' && inDetail) openerOf(openId ?? keys[0])?.focus();
+    else return;
+    event.preventDefault();
+  });
+
+  /** Opens the item reached with a held key. */
+  const onKeyUp = useEffectEvent(() => {
+    const focused = focusedKey();
+    const isOpener = document.activeElement === openerOf(focused);
+    if (isOpener && focused !== undefined && focused !== openId) open(focused);
+  });
+
+  /** `Enter` moves the focus into the detail; a mouse click keeps it in the list, for the arrow keys. */
+  const onClick = useEffectEvent(({ target, detail: clicks }: MouseEvent) => {
+    const isOpener = target instanceof Element && target.closest('h2 a') !== null;
+    if (clicks === 0 && isOpener) detail.current?.querySelector<HTMLElement>('h2')?.focus();
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!enabled || !element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    document.addEventListener(
+      'keyup',
+      ({ key }) => ['ArrowDown', 'ArrowUp', 'j', 'k', 'J', 'K'].includes(key) && onKeyUp(),
+      { signal },
+    );
+    element.addEventListener('click', (event) => onClick(event), { signal });
+    return () => listening.abort();
+  }, [enabled, list]);
 }

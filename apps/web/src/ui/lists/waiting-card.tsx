@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/format.ts';
-import { CardSkeleton, SkeletonLines } from '../states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../states/loading.tsx';
 import card from './card.module.css';
 import classes from './waiting-card.module.css';
 
@@ -9,16 +9,16 @@ const shape = [['50%'], ['35%']];
 
 interface WaitingCardProps {
   count: number;
-  /** What is counted, for whoever does not see it: ` denúncias`. */
+  /** The unit of the count, for screen readers: ` denúncias`. */
   unit: string;
   isUrgent: boolean;
-  /** What leads there, of the class that it is given. */
+  /** Renders the link with the given class. */
   renderLink: (className: string) => ReactNode;
-  /** Since when. */
+  /** The waiting time. */
   children: ReactNode;
 }
 
-/** So much of one thing waits: a number, what it is about and since when, all of it one link. */
+/** A number of waiting items, their subject and the waiting time, as one link. */
 export const WaitingCard = ({ count, unit, isUrgent, renderLink, children }: WaitingCardProps) => (
   <li className={`${card.card} ${classes.item}`} data-urgent={isUrgent}>
     <strong className={classes.count}>

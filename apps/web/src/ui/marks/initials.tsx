@@ -14,14 +14,14 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-/** How many pairs of `--tint-n` and `--on-tint-n` the theme has. */
+/** The number of `--tint-n` and `--on-tint-n` pairs in the theme. */
 const tints = 6;
 
-/** The same name has the same colour on every screen. */
+/** A hash, so that a name has the same colour on every screen. */
 const tintOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tints;
 
-/** Stands for a picture of a company or a person. Decorative: the name is always written beside it. */
+/** A placeholder for the picture of a company or person. Decorative: always next to the name. */
 export function Initials({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">

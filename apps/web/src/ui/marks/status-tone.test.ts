@@ -5,9 +5,9 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { statusTone } from './status-tone.ts';
 
-const sheet = postcss.parse(readFileSync(join(import.meta.dirname, '../theme/status-tones.css'), 'utf8'));
+const sheet = postcss.parse(readFileSync(join(import.meta.dirname, '../theme/tokens.css'), 'utf8'));
 
-test.each(applicationStatuses)('%s has a colour of its own, strong and soft', (status) => {
+test.each(applicationStatuses)('%s has its own strong and soft colour', (status) => {
   const tone = statusTone[status];
   const given: string[] = [];
   sheet.walkRules(`[data-tone="${tone}"]`, (rule) => {

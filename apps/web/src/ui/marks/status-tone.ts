@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
 export type StatusTone = 'sent' | 'review' | 'approved' | 'dismissed';
 
-/** `invited` is no status yet. */
+/** `invited` comes before the first status. */
 export type Tone = StatusTone | 'invited';
 
-/** The colour that a status has on every screen. As `data-tone` it gives `--tone` and `--tone-soft`: `theme/status-tones.css`. */
+/** The colour of each status. As `data-tone` it sets `--tone` and `--tone-soft` (`theme/tokens.css`). */
 export const statusTone: Record<ApplicationStatus, StatusTone> = {
   'Currículo Enviado': 'sent',
   'Em Análise': 'review',

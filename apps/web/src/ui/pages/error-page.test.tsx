@@ -18,12 +18,12 @@ const aFault = () =>
   );
 
 const open = (error: unknown, reset = () => {}) => {
-  // The page tells what happened where developers look.
+  // The page logs the error.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   return show(<ErrorPage error={error} reset={reset} />);
 };
 
-test('a fault of the server says by what its operators find it, and can be tried again', async () => {
+test('a server fault shows its request id and a retry', async () => {
   const reset = vi.fn();
   await open(await aFault(), reset);
 
@@ -37,14 +37,14 @@ test('a fault of the server says by what its operators find it, and can be tried
 test.each([
   ['a server that is not reached', unreachableError(), /Confira sua conexão/],
   ['a fault of the page', new TypeError('x is undefined'), /Algo deu errado por aqui/],
-])('of %s there is nothing that the operators could look for', async (_, error, text) => {
+])('%s shows no request id', async (_, error, text) => {
   await open(error);
 
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByText(/Código para o suporte/)).not.toBeInTheDocument();
 });
 
-test('without a network it says so, and goes on by itself', async () => {
+test('says that the network is down and continues by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reset = vi.fn();
   await open(await aFault(), reset);

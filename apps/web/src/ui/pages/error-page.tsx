@@ -1,14 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sentenceOf, unreachableError } from '../../platform/api/api-error.ts';
+import { errorMessageOf, unreachableError } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
-import { isMissingCode, reloadForNewCode } from '../../platform/missing-code.ts';
+import { isMissingCode, reloadForNewCode } from '../../platform/load-part.ts';
 import actions from '../controls/action.module.css';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
 import { FaultId } from '../states/fault-id.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** What a page that could not be shown becomes. It goes on by itself where it can: nothing on it would be lost. */
+/** Replaces a page that failed to load. It retries by itself when the network is back, since there is nothing to lose. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const online = useOnline();
@@ -49,7 +49,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 }
 
 const reasonOf = (error: unknown) =>
-  sentenceOf(
+  errorMessageOf(
     isMissingCode(error) ? unreachableError() : error,
     'Algo deu errado por aqui. Tente de novo; se continuar, volte em alguns minutos.',
   );

@@ -1,9 +1,10 @@
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { InsideFrame } from '../frame/inside-frame.ts';
-import { PageNotice } from '../frame/page-notice.ts';
+import { LeapArc } from '../drawings/leap-arc.tsx';
+import { InsideFrame, PageNotice, PendingContent } from '../frame/frame-context.ts';
 import classes from './message-page.module.css';
 
-/** Pages that show a message inside their own frame do without its styles. */
+/** Lazy, because pages inside a frame do not need it. */
 const PublicHeader = lazy(async () => ({
   default: (await import('../frame/public-header.tsx')).PublicHeader,
 }));
@@ -11,12 +12,12 @@ const PublicHeader = lazy(async () => ({
 interface MessagePageProps {
   drawing: ReactNode;
   title: string;
-  /** What happened and what to do next. */
+  /** Explains what happened and what to do next. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A page that is one message: not found, failed, not ready. */
+/** A page that consists of a message: not found, failed, not ready. */
 export function MessagePage(props: MessagePageProps) {
   const notice = use(PageNotice);
   const isInsideFrame = use(InsideFrame);
@@ -48,5 +49,20 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>{actions}</div>
     </section>
+  );
+}
+
+/** Shown while the session or a page's code loads. Inside a frame it is the skeleton of the next page. */
+export function PendingPage() {
+  const shape = use(PendingContent);
+  const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
+  if (shape) return shape;
+  // index.html already shows the same.
+  if (isFirstPage) return null;
+  return (
+    <div className={classes.pending} role="status">
+      <LeapArc state="waiting" />
+      <p className={classes.pendingText}>Aguarde, isso pode levar alguns instantes...</p>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
-import { useVacanciesOfViewer } from '../../platform/session/vacancies-of-viewer.ts';
+import { useVacanciesOfViewer } from '../../platform/navigation/vacancy-links.ts';
 import actions from '../controls/action.module.css';
 import { LostDrawing } from '../drawings/drawings.tsx';
-import { useOwnArea } from '../frame/own-area.ts';
+import { useOwnArea } from '../frame/own-area.tsx';
 import { MessagePage } from './message-page.tsx';
-import { findNearestPage } from './nearest-page.ts';
 
 export function NotFoundPage() {
   usePageTitle('Página não encontrada');
@@ -32,7 +31,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Where whoever mistyped an address may have wanted to go. */
+/** Suggests the page whose address was probably mistyped. */
 function NearestPage() {
   const { routesByPath } = useRouter();
   const typed = useLocation({ select: ({ pathname }) => pathname });
@@ -49,4 +48,27 @@ function NearestPage() {
       </p>
     )
   );
+}
+
+const maxTypos = 2;
+
+/** Finds the page with the most similar address. Trailing punctuation, which some programs add to links, is ignored. */
+export function findNearestPage(typed: string, pages: readonly string[]): string | undefined {
+  const normalized = typed.toLowerCase().replace(/[^a-z\d]+$/, '');
+  const near = pages.map((page) => ({ page, typos: editDistance(normalized, page.toLowerCase()) }));
+  return near.filter(({ typos }) => typos <= maxTypos).sort((one, other) => one.typos - other.typos)[0]?.page;
+}
+
+/** Levenshtein distance. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of [...other].entries()) {
+      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

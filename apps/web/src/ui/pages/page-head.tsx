@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react';
-import { PageNotice } from '../frame/page-notice.ts';
+import { PageNotice } from '../frame/frame-context.ts';
 import classes from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
-  /** At the other end: what can be done here, or a figure about it. */
+  /** Shown at the other end: actions or a figure. */
   children?: ReactNode;
 }
 

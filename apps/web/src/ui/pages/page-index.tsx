@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import classes from './page-index.module.css';
-import { showSection } from './reach-section.ts';
+import { openSection } from './scroll-to-section.ts';
 
 interface PageIndexProps {
   entries: readonly { id: string; title: string }[];
 }
 
-/** What a long page is made of, beside it on wide screens; a part that is folded unfolds. */
+/** The table of contents of a long page. Links expand collapsed sections. */
 export const PageIndex = ({ entries }: PageIndexProps) => (
   <nav className={classes.index} aria-label="Nesta página">
     <ul className={classes.list}>
@@ -21,10 +21,10 @@ export const PageIndex = ({ entries }: PageIndexProps) => (
   </nav>
 );
 
-/** Without another address: a page that asks before it is left would ask here too. */
+/** Does not change the address, because pages with unsaved changes would ask before leaving. */
 function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
   event.preventDefault();
-  showSection(section);
+  openSection(section);
 }

@@ -2,27 +2,27 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './page-section.module.css';
-import { holdSection } from './reach-section.ts';
+import { keepSectionInView } from './scroll-to-section.ts';
 
 interface PageSectionProps {
-  /** Where the page's index and addresses lead: `/conta-candidato#senha` unfolds it. */
+  /** The link target: `/conta-candidato#senha` expands it. */
   id: string;
   title: string;
-  /** A line that says what is in it while it is folded. */
+  /** A line about its content, shown while collapsed. */
   summary?: ReactNode;
-  /** Whether it starts unfolded; afterwards it is as its reader left it. */
+  /** The initial state. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** A part of a long page, on a card that folds: `<PageSection id="senha" title="Senha" summary="…">…</PageSection>` */
+/** A collapsible section of a long page: `<PageSection id="senha" title="Senha" summary="…">…</PageSection>` */
 export function PageSection({ id, title, summary, open = false, children }: PageSectionProps) {
-  // A phone that is turned, or a wider window, folds nothing that is being read.
+  // Rotating the phone or resizing the window must not collapse what is being read.
   const [startsOpen] = useState(open);
   const section = useRef<HTMLDetailsElement>(null);
   const isNamed = useLocation({ select: ({ hash }) => hash === id });
   useEffect(() => {
-    if (isNamed && section.current) return holdSection(section.current);
+    if (isNamed && section.current) return keepSectionInView(section.current);
   }, [isNamed]);
   return (
     <details ref={section} className={classes.section} id={id} open={startsOpen}>
@@ -35,3 +35,17 @@ export function PageSection({ id, title, summary, open = false, children }: Page
     </details>
   );
 }
+
+interface SectionSummaryProps<Data> {
+  query: { data: Data | undefined; isError: boolean };
+  /** Shown if the data cannot be loaded. */
+  fallback: string;
+  children: (data: Data) => string;
+}
+
+/** A one-line summary of a collapsed section. Its space is reserved while it loads. */
+export const SectionSummary = <Data,>({
+  query: { data, isError },
+  fallback,
+  children,
+}: SectionSummaryProps<Data>) => (data === undefined ? (isError ? fallback : '\u00a0') : children(data));

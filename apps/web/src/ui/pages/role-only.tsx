@@ -8,14 +8,14 @@ import { EmptyState } from '../states/empty-state.tsx';
 
 interface RoleOnlyProps {
   only: Role;
-  /** Why others have nothing here. */
+  /** Explains to other roles why the page is empty. */
   text: string;
-  /** Where they go on. */
+  /** The link for other roles. */
   instead: { to: LinkProps['to']; label: string };
   children: ReactNode;
 }
 
-/** What belongs to one role on a screen that administrators may open too, who have nothing of the kind. */
+/** Content of one role on a screen that administrators may open too. */
 export function RoleOnly({ only, text, instead, children }: RoleOnlyProps) {
   const user = useSession();
   if (user?.role === only) return children;

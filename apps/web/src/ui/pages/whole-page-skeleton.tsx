@@ -1,16 +1,15 @@
-import { Loading } from '../states/loading.tsx';
-import { SkeletonLines, type SkeletonShape } from '../states/skeleton-lines.tsx';
+import { Loading, SkeletonLines, type SkeletonShape } from '../states/loading.tsx';
 import classes from './whole-page.module.css';
 
 interface WholePageSkeletonProps {
-  /** What is on its way: `Carregando vaga`. */
+  /** `Carregando vaga` */
   label: string;
   head: SkeletonShape;
   summary: SkeletonShape;
   text: SkeletonShape;
 }
 
-/** The page of one thing on its way: its head, its text, and beside it the summary with what may be done. */
+/** The skeleton of an item's page: head, text, and the summary with the actions next to it. */
 export const WholePageSkeleton = ({ label, head, summary, text }: WholePageSkeletonProps) => (
   <Loading label={label} className={classes.skeleton}>
     <div className={classes.skeletonHead}>

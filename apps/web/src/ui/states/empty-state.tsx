@@ -4,7 +4,7 @@ import classes from './list-states.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** What kind of emptiness it is. */
+  /** Illustrates why the list is empty. */
   drawing?: ReactNode;
   /** The next action. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ interface FaultIdProps {
   className?: string | undefined;
 }
 
-/** By what the server's operators find a fault of it; nothing of any other failure. */
+/** The request id of a server fault, for support. Renders nothing for other errors. */
 export const FaultId = ({ error, className }: FaultIdProps) =>
   error instanceof ApiError &&
   error.requestId && (

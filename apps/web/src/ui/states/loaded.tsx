@@ -1,26 +1,31 @@
-import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
-import { isMissing } from './failure.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, isNotFound } from '../../platform/api/api-error.ts';
+import { useOnline } from '../../platform/api/connection.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
+import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
+import { FaultId } from './fault-id.tsx';
+import classes from './list-states.module.css';
 
 interface LoadedProps<Data> {
-  /** What `useQuery` gave. */
+  /** The result of `useQuery`. */
   query: {
     data: Data | undefined;
     error: unknown;
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
+  /** Rendered in every state except `missing`, as the same element, so that a focused heading keeps the focus. */
   renderHeading?: ((data: Data | undefined) => ReactNode) | undefined;
   pending: ReactNode;
-  /** What is said of a load that fails, before what the fault itself says. */
+  /** Shown when loading fails, followed by the error's own message. */
   failure: string;
-  /** Instead of everything where the address names nothing. */
+  /** Replaces everything if the item does not exist. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One thing that was asked for, or how the asking stands: `<Loaded query={useQuery(…)} …>{(vacancy) => …}</Loaded>` */
+/** The result of a query in each of its states: `<Loaded query={useQuery(…)} …>{(vacancy) => …}</Loaded>` */
 export function Loaded<Data>({
   query,
   renderHeading,
@@ -30,7 +35,7 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query;
-  if (data === undefined && missing && isMissing(error)) return missing;
+  if (data === undefined && missing && isNotFound(error)) return missing;
   return (
     <>
       {renderHeading?.(data)}
@@ -42,5 +47,55 @@ export function Loaded<Data>({
         pending
       )}
     </>
+  );
+}
+
+interface ErrorStateProps {
+  /** `Erro ao buscar vagas!` */
+  text: string;
+  /** The thrown error, whose own message is shown below the text. */
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** A failed load with a retry button. There is no button while offline: queries retry by themselves when the network is back. */
+export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStateProps) {
+  const online = useOnline();
+  const wasPressed = useRef(false);
+  useEffect(
+    () => () => {
+      // The button disappears with the error; without this the focus would be lost.
+      if (wasPressed.current && document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
+  return (
+    <div className={classes.state} role="alert">
+      <BrokenDrawing />
+      {online ? (
+        <>
+          <p className={classes.text}>{text}</p>
+          {error instanceof ApiError && error.serverMessage && (
+            <p className={classes.reason}>{error.serverMessage}</p>
+          )}
+          <FaultId error={error} className={classes.reason} />
+          <Button
+            loading={retrying}
+            onClick={() => {
+              wasPressed.current = true;
+              onRetry();
+            }}
+          >
+            Tentar de novo
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={classes.text}>Sem internet</p>
+          <p className={classes.reason}>Assim que a conexão voltar, continuamos daqui.</p>
+        </>
+      )}
+    </div>
   );
 }

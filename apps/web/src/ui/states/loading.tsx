@@ -1,16 +1,19 @@
+import { Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import card from '../lists/card.module.css';
+import classes from './loading.module.css';
 
 interface LoadingProps {
-  /** What is on its way: `Carregando vagas`. */
+  /** `Carregando vagas` */
   label: string;
-  /** How many of the same. */
+  /** The number of copies of the children. */
   times?: number;
-  /** Laid out as what they stand for. */
+  /** The layout of the loaded content. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is on its way, in its shape: `<Loading label="Carregando vagas" times={6}><VacancyCardSkeleton /></Loading>` */
+/** A loading state made of skeletons: `<Loading label="Carregando vagas" times={6}><VacancyCardSkeleton /></Loading>` */
 export function Loading({ label, times = 1, className, children }: LoadingProps) {
   return (
     <div className={className} role="status" aria-label={label}>
@@ -19,4 +22,33 @@ export function Loading({ label, times = 1, className, children }: LoadingProps)
       ))}
     </div>
   );
+}
+
+/** The widths of the blocks in each line: `[['55%'], ['20%', '30%']]`. The first line is a title. */
+export type SkeletonShape = readonly (readonly string[])[];
+
+/** The skeleton of a text. The gap between its lines is inherited. */
+export function SkeletonLines({ shape }: { shape: SkeletonShape }) {
+  return (
+    <div className={classes.lines}>
+      {Array.from(shape, (widths, line) => (
+        <div key={line} className={classes.line}>
+          {Array.from(widths, (width, index) => (
+            <Skeleton key={index} width={width} height="0.75em" radius="sm" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The skeleton of a card, with the class of the real one. */
+export function CardSkeleton({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={`${card.card} ${className} ${classes.card}`}>{children}</div>;
 }

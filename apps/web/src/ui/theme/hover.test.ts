@@ -10,7 +10,7 @@ const isForPointers = (node: Node | undefined): boolean =>
     ? true
     : node?.parent !== undefined && isForPointers(node.parent);
 
-test('nothing stays lit under a finger: `:hover` stands in the mixin, or where a pointer hovers', () => {
+test('`:hover` is used only in the mixin or for devices that can hover', () => {
   const sheets = globSync('**/*.css', { cwd: src });
   const bare: string[] = [];
   for (const sheet of sheets) {

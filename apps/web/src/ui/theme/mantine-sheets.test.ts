@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 const mantine = resolve(import.meta.dirname, '../../../../../node_modules/@mantine/core/esm');
 const index = readFileSync(join(mantine, 'index.mjs'), 'utf8');
 
-/**
- * Named by the dialog alone: it compares what it was told to scroll in with the one, and ours are told nothing; the other is
- * where the focus of a dialog may be told to begin.
- */
+/** Imported by Mantine's dialog, but rendered only with props that our dialogs do not use. */
 const neverShown = ['ScrollArea', 'VisuallyHidden'];
 
 const imports = /import \{([^}]*)\} from ["']([^"']+)["']/g;
@@ -21,7 +18,7 @@ const namesIn = (list: string) =>
         .split(' ')[0] ?? '',
   );
 
-/** Every file that importing one brings along, by its path. */
+/** A file and all its imports. */
 function filesBehind(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -32,7 +29,7 @@ function filesBehind(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Our own files; tests show nothing. */
+/** Our own sources without tests. */
 const sources = Object.values(
   import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
     query: '?raw',
@@ -41,7 +38,7 @@ const sources = Object.values(
   }),
 );
 
-/** What they import from the kit. */
+/** Their imports from Mantine. */
 function usedNames(): Set<string> {
   const used = sources.flatMap((text) => [...text.matchAll(imports)]);
   return new Set(used.flatMap(([, list = '', from]) => (from === '@mantine/core' ? namesIn(list) : [])));
@@ -63,13 +60,13 @@ function importedSheets(): string[] {
   return [...text.matchAll(/styles\/([A-Z]\w*)\.layer\.css/g)].map(([, name = '']) => name);
 }
 
-test('every piece of the kit that is used has its style sheet, and no other has', () => {
+test('imports the style sheets of exactly the Mantine components that are used', () => {
   const shown = neededSheets().filter((name) => !neverShown.includes(name));
   expect(importedSheets().toSorted()).toEqual(shown.toSorted());
   expect(sources.filter((text) => /scrollAreaComponent|ScrollArea\b|InitialFocus/.test(text))).toEqual([]);
 });
 
-test('nobody has the pieces that the build leaves out of the sheets', () => {
+test('no source uses the components whose rules the build removes', () => {
   const left = /\bButton\.Group|\bButtonGroup|\bLoader\b|loaderProps/;
   expect(sources.filter((text) => left.test(text))).toEqual([]);
 });

@@ -18,5 +18,5 @@ const css = [deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole)),
   .map((variables) => convertCssVariables(variables))
   .join('');
 
-/** The variables of the theme, in the head of the page: `MantineProvider` would write them into its body, where HTML allows no style. */
+/** Writes the theme's variables into the head. `MantineProvider` would write them into the body, where HTML allows no `<style>`. */
 export const MantineVariables = () => createPortal(<style>{css}</style>, document.head);

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { createElement } from 'react';
 
-/** Action and identity. Shade 7 carries white text at 7.6:1, shade 4 reads at 5.5:1 on the dark page. */
+/** The primary colour. Shade 7 carries white text at 7.6:1, shade 4 reads at 5.5:1 on the dark page. */
 const petrol: MantineColorsTuple = [
   '#ebf6f2',
   '#d3eae2',
@@ -21,7 +21,7 @@ const petrol: MantineColorsTuple = [
   '#06362e',
 ];
 
-/** The accent, for one thing per screen at most. Text on it is ink; as text on sand use shade 8. */
+/** The accent, used at most once per screen. Text on it is ink; as text on sand use shade 8. */
 const coral: MantineColorsTuple = [
   '#fff0ec',
   '#ffdcd3',
@@ -83,24 +83,24 @@ export const theme = createTheme({
   defaultRadius: 'md',
   breakpoints: { xs: '28.1875em', sm: '40em', md: '56.25em', lg: '75em', xl: '90em' },
   shadows: { md: 'var(--shadow)' },
-  // Text on a filled colour is ink wherever white would be too faint.
+  // Text on a filled colour is ink if white would have too little contrast.
   autoContrast: true,
   luminanceThreshold: 0.2,
-  // Worked out from a shade, the text would be white on the dark scheme's light green.
+  // Computed from the shade, the text would be white on the dark scheme's light green.
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' &&
       input.color === input.theme.primaryColor && { color: 'var(--on-action)' }),
   }),
   components: {
-    // Each such button has a name of its own.
+    // Each button has its own accessible name.
     CloseButton: { defaultProps: { icon: createElement(CloseIcon, { 'aria-hidden': true }) } },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
 
-/** The same in both schemes. Distances are multiples of the 4 px grid: `--space-6` is 24 px. */
+/** Tokens of both schemes. Distances are multiples of the 4 px grid: `--space-6` is 24 px. */
 const shared = {
   '--heading-face': headingFace,
   '--mantine-font-family': textFace,
@@ -114,14 +114,14 @@ const shared = {
   '--radius': '12px',
   '--radius-large': '20px',
   '--radius-full': '999px',
-  // The smallest that a finger hits without trying, and the usual height of fields and buttons.
+  // The minimum touch target, and the usual height of fields and buttons.
   '--target': '44px',
   '--control': '48px',
-  // Grows with the text, as far as its target has room.
+  // Grows with the text, up to the size of its target.
   '--icon': 'min(1.375rem, 32px)',
-  // Between the edge of a target and the icon in its middle.
+  // The space between the edge of a target and its centred icon.
   '--icon-room': '10px',
-  // Its icons and its one label grow.
+  // Icon and label grow with the text.
   '--phone-menu-height': 'max(64px, var(--icon) + 0.9rem + 21px)',
   '--hero': 'radial-gradient(120% 90% at 85% 20%, #12705c 0%, #0b5d4e 45%, #08493d 100%)',
   '--on-hero': '#ffffff',
@@ -208,13 +208,13 @@ const darkScheme: typeof light = {
   '--on-tint-6': '#c8d99a',
 };
 
-/** Until the faces of our own are asked for. */
+/** Used until our own fonts are requested. */
 const plainFaces = { '--heading-face': plainHeadingFace, '--mantine-font-family': plainTextFace };
 
-/** The tokens that style sheets use: `background: var(--card)`. tokens.css writes them down when the web is built. */
+/** The tokens of the style sheets: `background: var(--card)`. The build writes them into tokens.css. */
 export const tokens = { shared, light, dark: darkScheme, plainFaces };
 
-/** Mantine's own are pointed at them. */
+/** Points Mantine's variables at our tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: mantineVariables,

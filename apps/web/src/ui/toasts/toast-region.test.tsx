@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { dismissErrorsOnNavigation } from '../../platform/navigation/navigation-toasts.ts';
-import { enter } from '../../platform/session/session.ts';
+import { dismissErrorsOnNavigation } from '../../platform/navigation/navigation-effects.ts';
+import { startSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
   for (const kind of ['success', 'info', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
-  // What shows toasts keeps them longer than a test lasts.
+  // Sonner keeps toasts longer than a test lasts.
   onTestFinished(toast.dismissAll);
 });
 
 const gone = (message: string) => waitFor(() => expect(screen.queryByText(message)).toBeNull());
 
-test('a message offers what may be done about what it tells', async () => {
+test('a toast offers an action', async () => {
   const undo = vi.fn();
   await show(<ToastRegion />);
 
@@ -28,7 +28,7 @@ test('a message offers what may be done about what it tells', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('the same message is never there twice', async () => {
+test('the same toast is not shown twice', async () => {
   await show(<ToastRegion />);
 
   toast.error('E-mail ou senha incorretos.');
@@ -40,7 +40,7 @@ test('the same message is never there twice', async () => {
   await waitFor(() => expect(screen.getAllByText('E-mail ou senha incorretos.')).toHaveLength(1));
 });
 
-test('a success takes the place of the failure of the same thing, and of no other', async () => {
+test('a success replaces the error with the same subject, and no other', async () => {
   await show(<ToastRegion />);
   toast.error('Erro ao adicionar candidatura.', { of: 'application 1' });
   toast.error('Erro ao excluir vaga.', { of: 'vacancy 2' });
@@ -53,7 +53,7 @@ test('a success takes the place of the failure of the same thing, and of no othe
   expect(screen.getByText('Erro ao excluir vaga.')).toBeInTheDocument();
 });
 
-test('of two things with the same name each offers its own way back', async () => {
+test('two items with the same name have their own undo', async () => {
   const [undoFirst, undoSecond] = [vi.fn(), vi.fn()];
   await show(<ToastRegion />);
 
@@ -78,7 +78,7 @@ test('of two things with the same name each offers its own way back', async () =
   expect(undoSecond).toHaveBeenCalledOnce();
 });
 
-test('what is told again while its like still leaves the screen is there, and stays', async () => {
+test('a toast repeated during the exit animation of the previous one stays', async () => {
   await show(<ToastRegion />);
 
   for (const message of ['Vaga favoritada!', 'Vaga removida dos favoritos.', 'Vaga favoritada!']) {
@@ -93,7 +93,7 @@ test('what is told again while its like still leaves the screen is there, and st
   expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
 
-test('errors stay with their screen; what is told on the way to the next one is there', async () => {
+test('navigation dismisses errors, except those shown during navigation', async () => {
   const { router } = await show(<p>Uma tela</p>);
   render(<ToastRegion />);
   dismissErrorsOnNavigation(router);
@@ -111,17 +111,17 @@ test('errors stay with their screen; what is told on the way to the next one is 
   expect(await screen.findByText('Acesso negado para sua conta!')).toBeInTheDocument();
 });
 
-test('what was told to nobody in particular is over when somebody signs in', async () => {
+test('signing in dismisses earlier toasts', async () => {
   await show(<ToastRegion />);
   toast.error('E-mail ou senha incorretos.');
   await screen.findByText('E-mail ou senha incorretos.');
 
-  enter('token', aUser('Candidate'));
+  startSession('token', aUser('Candidate'));
 
   await waitFor(() => expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull());
 });
 
-test('a message at the top lies over the header, and not on what stands below it', async () => {
+test('a toast at the top covers the header, not the content below', async () => {
   await show(<ToastRegion />);
 
   toast.success('Vaga atualizada com sucesso!');

@@ -1,21 +1,18 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onToastsWanted, toastsAreWanted } from '../../platform/toast.ts';
 
-/**
- * Where toasts appear; its code is downloaded when the first one is due. Without a network it comes once that is back, and
- * nothing else on the page falls with it.
- */
+/** Shows toasts. Its code loads with the first toast; offline, as soon as the network is back. */
 export function ToastRegion() {
   const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted, () => false);
   const [toaster, setToaster] = useState<ReactNode>(null);
   const isMissing = wanted && toaster === null;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isLeft = false;
+    let isCancelled = false;
     const fetchToaster = async () => {
       try {
         const { Toaster } = await import('./toaster.tsx');
-        if (!isLeft) setToaster(<Toaster />);
+        if (!isCancelled) setToaster(<Toaster />);
       } catch (error) {
         console.error('Erro ao buscar o que mostra os avisos', error);
       }
@@ -24,7 +21,7 @@ export function ToastRegion() {
     load();
     addEventListener('online', load);
     return () => {
-      isLeft = true;
+      isCancelled = true;
       removeEventListener('online', load);
     };
   }, [isMissing]);

@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(toast.dismissAll);
 });
 
-test('a message stays for four seconds', async () => {
+test('a toast stays for four seconds', async () => {
   await show(<Toaster />);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ test('a message stays for four seconds', async () => {
   expect(message).toHaveAttribute('data-removed', 'true');
 });
 
-test('three messages are seen at a time, at the measures of the product, and Alt+T leads to them', async () => {
+test('shows three toasts at a time, and Alt+T focuses them', async () => {
   await show(<Toaster />);
   for (const name of ['Primeira', 'Segunda', 'Terceira', 'Quarta']) toast.success(name);
 

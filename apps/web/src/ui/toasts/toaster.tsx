@@ -2,15 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
-import { useShownScheme } from '../frame/color-scheme.ts';
+import { useColorScheme } from '../frame/color-scheme.ts';
 import './toaster.css';
 
-/** As narrow as this, a message at the bottom would lie on the menu or on a dialog's buttons. */
+/** Up to this width a toast at the bottom would cover the menu or a dialog's buttons. */
 const narrow = '(max-width: 1360px)';
 
 /**
- * Lets Tab lead out of the messages. The library gives the focus back to where it came from whenever it leaves them, which
- * is right when a message goes; with Tab it is a circle of three for as long as one stands there.
+ * Lets Tab leave the toasts. Sonner returns the focus to its origin whenever it leaves them, which is right when a toast is
+ * dismissed but traps the Tab key while a toast is visible.
  */
 function useTabLeadsOut() {
   const region = useRef<HTMLDivElement>(null);
@@ -18,17 +18,17 @@ function useTabLeadsOut() {
     const element = region.current;
     if (!element) return undefined;
     let isTab = false;
-    const look = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       isTab = key === 'Tab';
     };
-    const keep = (event: FocusEvent) => {
+    const onFocusOut = (event: FocusEvent) => {
       if (isTab) event.stopPropagation();
     };
-    element.addEventListener('keydown', look);
-    element.addEventListener('focusout', keep);
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('focusout', onFocusOut);
     return () => {
-      element.removeEventListener('keydown', look);
-      element.removeEventListener('focusout', keep);
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('focusout', onFocusOut);
     };
   }, []);
   return region;
@@ -36,7 +36,7 @@ function useTabLeadsOut() {
 
 export function Toaster() {
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
-  const scheme = useShownScheme();
+  const scheme = useColorScheme();
   useEffect(() => {
     toastsAreMounted();
     return toastsAreUnmounted;
@@ -51,7 +51,7 @@ export function Toaster() {
         duration={4000}
         visibleToasts={3}
         gap={14}
-        // At the top over the header, so that what stands below it stays in sight.
+        // Covers the header instead of the content below it.
         offset={{ top: 4, right: 32, bottom: 32, left: 32 }}
         mobileOffset={{ top: 4, left: 8, right: 8 }}
         position={isNarrow ? 'top-center' : 'bottom-right'}

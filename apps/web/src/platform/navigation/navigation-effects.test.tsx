@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { focusHeadingOnNavigation } from './navigation-effects.ts';
+
+function addHeading(text: string): void {
+  const heading = document.createElement('h1');
+  heading.textContent = text;
+  document.body.append(heading);
+  onTestFinished(() => heading.remove());
+}
+
+test('focuses the heading of a page whose code is still loading', async () => {
+  const { router } = await show(<p>Página inicial</p>);
+  onTestFinished(focusHeadingOnNavigation(router));
+  await router.navigate({ to: '/login' });
+  expect(document.body).toHaveFocus();
+
+  addHeading('Este salto não deu em lugar nenhum');
+
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+test('keeps the focus on the section of the address', async () => {
+  const { router } = await show(
+    <main>
+      <h1>Minha Conta</h1>
+      <button type="button">Senha</button>
+    </main>,
+  );
+  onTestFinished(focusHeadingOnNavigation(router));
+  const part = document.createElement('main');
+  const button = document.createElement('button');
+  part.append(button);
+  document.body.append(part);
+  onTestFinished(() => part.remove());
+  button.focus();
+
+  await router.navigate({ to: '/login', hash: 'senha' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+
+  expect(button).toHaveFocus();
+});

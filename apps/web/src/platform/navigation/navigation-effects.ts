@@ -1,0 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { toast } from '../toast.ts';
+
+/** Focuses the heading of the page, or else `<main>`. Returns false if there is neither. */
+export function focusPage(): boolean {
+  const start = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+  start?.setAttribute('tabindex', '-1');
+  start?.focus({ preventScroll: true });
+  return start !== null;
+}
+
+/**
+ * Moves the focus to the heading after navigation, so that screen readers announce the page; to `<main>` while the heading loads.
+ * The previously focused element is gone, and the keyboard must not start over at the top of the document.
+ */
+export function focusHeadingOnNavigation(router: AnyRouter): () => void {
+  // For pages whose code is still loading, such as the not-found page.
+  const arrival = new MutationObserver(() => {
+    if (focusPage()) arrival.disconnect();
+  });
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    arrival.disconnect();
+    // The section named by the hash already has the focus.
+    if (toLocation.hash && document.activeElement?.closest('main')) return;
+    if (!focusPage()) arrival.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Dismisses error toasts when navigation starts. Errors shown during navigation, such as a denied access, stay for the next page.
+ */
+export function dismissErrorsOnNavigation(router: AnyRouter): void {
+  let isNavigating = false;
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!isNavigating && fromLocation && pathChanged) toast.dismissErrors();
+    isNavigating = true;
+  });
+  router.subscribe('onResolved', () => {
+    isNavigating = false;
+  });
+}

@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/**
+ * Creates a function that tells whether the user is still on the same page. A slow request must not navigate away from a page that
+ * the user has opened meanwhile:
+ * `const isSamePage = createSamePageCheck(router); await …; if (isSamePage()) await router.navigate(…);`
+ */
+export function createSamePageCheck(router: AnyRouter): () => boolean {
+  const currentPage = () => {
+    const { pathname, search } = router.latestLocation as { pathname: string; search: { tipo?: string } };
+    // The steps of a sign-up are one page, but its two types are not.
+    return `${pathname} ${search.tipo}`;
+  };
+  const initialPage = currentPage();
+  return () => currentPage() === initialPage;
+}

@@ -1,0 +1,57 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { EmbeddedResponses } from './public-calls.ts';
+
+/** The data embedded in a server-rendered page. */
+export interface ServerPage {
+  answers: EmbeddedResponses;
+  /** The time of rendering, in milliseconds. */
+  moment: number;
+}
+
+/** The id of the element with the embedded data. It is no script, so the content security policy needs no exception. */
+export const serverPageDataId = 'drawn-page';
+
+/** Marks elements that the server added to the head for this page only. */
+export const ofPage = 'data-of-page';
+
+/** Marks a root that was rendered for visitors and must not be shown to signed-in users. */
+export const forVisitorsMark = 'data-for-visitors';
+
+/**
+ * Returns the data of a server-rendered page for hydration. Undefined if the page was not server-rendered, or was rendered for
+ * visitors and the user may be signed in: the browser then renders it from scratch.
+ */
+export function takeServerPage(root: HTMLElement): ServerPage | undefined {
+  const element = document.getElementById(serverPageDataId);
+  const isForOthers =
+    root.hasAttribute(forVisitorsMark) && document.documentElement.hasAttribute('data-returning');
+  if (isForOthers) {
+    root.replaceChildren();
+    removeServerPageData();
+  }
+  root.removeAttribute(forVisitorsMark);
+  return element && !isForOthers ? (JSON.parse(element.textContent) as ServerPage) : undefined;
+}
+
+/** Removes the data. Its absence shows that hydration is complete. */
+export const removeServerPageData = (): void => document.getElementById(serverPageDataId)?.remove();
+
+/** Removes the head elements of the server-rendered page on navigation, since browsers share pages by the canonical link. */
+export function removeServerHeadOnNavigation(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    for (const tag of document.head.querySelectorAll(`[${ofPage}]`)) tag.remove();
+  });
+}
+
+let frozenTime: number | undefined;
+
+/**
+ * The current time, for texts such as `há 2 dias`. During hydration it is the time at which the server rendered the page, even if
+ * it was cached since, because both must produce the same text.
+ */
+export const pageTime = (): Date => (frozenTime === undefined ? new Date() : new Date(frozenTime));
+
+export function freezePageTime(moment: number | undefined): void {
+  frozenTime = moment;
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { loadSession } from '../session/session.ts';
+
+/** Starts the queries of a page in its loader: `loader: () => prefetch(queryClient.query(…))`. */
+export function prefetch(...queries: Promise<unknown>[]): void {
+  // The page that uses the query shows its error.
+  for (const query of queries) query.catch(() => {});
+}
+
+/** Prefetches only for one role, on a page that other roles may open too: `prefetchFor('Company', () => [queryClient.query(…)])`. */
+export async function prefetchFor(role: Role, start: () => Promise<unknown>[]): Promise<void> {
+  if ((await loadSession())?.role === role) prefetch(...start());
+}
+
+/** Waits until the browser is idle. */
+const untilBrowserIdle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+/** Waits until navigation has ended. */
+const untilNavigated = ({ state, subscribe }: AnyRouter) =>
+  new Promise<void>((resolve) => {
+    if (state.status === 'idle') return resolve();
+    const unsubscribe = subscribe('onResolved', () => {
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/** Waits until no query is pending. */
+const untilLoaded = (client: QueryClient) =>
+  new Promise<void>((resolve) => {
+    if (client.isFetching() === 0) return resolve();
+    const unsubscribe = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/** Waits until navigation, queries and rendering have ended, so that background loading does not slow them down. */
+export async function waitUntilIdle(
+  router: AnyRouter,
+  client: QueryClient,
+  isCancelled: () => boolean,
+): Promise<void> {
+  do {
+    await untilNavigated(router);
+    await untilLoaded(client);
+    // Rendering the results may have started new queries.
+    await untilBrowserIdle();
+  } while (!isCancelled() && (router.state.status !== 'idle' || client.isFetching() > 0));
+}

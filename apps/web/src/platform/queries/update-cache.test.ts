@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { changeList, type ListChange, onTop, type Pages, restoreItem, without } from './update-cache.ts';
+
+interface Thing {
+  _id: string;
+}
+
+const key = ['things'];
+const bread = { _id: 'bread' };
+const isBread = ({ _id }: Thing) => _id === bread._id;
+
+function listOf(...pages: string[][]): Pages<Thing> {
+  const total = pages.flat().length;
+  return {
+    pages: pages.map((ids) => ({
+      items: ids.map((_id) => ({ _id })),
+      nextCursor: undefined,
+      total,
+      totalIsEstimate: false,
+    })),
+    pageParams: pages.map(() => undefined),
+  };
+}
+
+/** The list after a change. */
+async function changed(list: Pages<Thing>, change: ListChange<Thing>) {
+  const client = new QueryClient();
+  client.setQueryData(key, list);
+  await changeList(client, key, change);
+  return client.getQueryData<Pages<Thing>>(key);
+}
+
+test('removes an item and lowers the total of every page', async () => {
+  expect(await changed(listOf(['milk', 'bread'], ['salt']), without(isBread))).toEqual(
+    listOf(['milk'], ['salt']),
+  );
+  expect(await changed(listOf(['milk']), without(isBread))).toEqual(listOf(['milk']));
+});
+
+test('adds a new item at the top of the first page', async () => {
+  expect(await changed(listOf(['milk'], ['salt']), onTop(bread))).toEqual(
+    listOf(['bread', 'milk'], ['salt']),
+  );
+});
+
+test('restores a removed item to its position once', async () => {
+  const whole = listOf(['milk'], ['salt', 'bread', 'tea']);
+  const back = restoreItem(whole, 'bread') as ListChange<Thing>;
+
+  expect(await changed(listOf(['milk'], ['salt', 'tea']), back)).toEqual(whole);
+  expect(await changed(listOf(['bread', 'milk'], ['salt', 'tea']), back)).toEqual(
+    listOf(['bread', 'milk'], ['salt', 'tea']),
+  );
+  expect(restoreItem(whole, 'beer')).toBeUndefined();
+  expect(restoreItem(undefined, 'bread')).toBeUndefined();
+});
+
+test('changes every list under the key and creates none', async () => {
+  const client = new QueryClient();
+  client.setQueryData([...key, 'new'], listOf(['bread', 'milk']));
+  client.setQueryData([...key, 'old'], listOf(['bread']));
+
+  await changeList(client, key, without(isBread));
+  await changeList(client, ['others'], onTop(bread));
+
+  expect(client.getQueryData([...key, 'new'])).toEqual(listOf(['milk']));
+  expect(client.getQueryData([...key, 'old'])).toEqual(listOf([]));
+  expect(client.getQueryCache().findAll({ queryKey: ['others'] })).toEqual([]);
+});

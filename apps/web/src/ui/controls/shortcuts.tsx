@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Disclosure } from './disclosure.tsx';
+import classes from './shortcuts.module.css';
+
+/** The class of the open help, which screens look for before they handle keys. */
+export const shortcutsHelp = 'shortcuts-help';
+
+interface ShortcutsHelpProps {
+  shortcuts: readonly (readonly [keys: readonly string[], effect: string])[];
+  /** The switch that turns the shortcuts off. */
+  children: ReactNode;
+}
+
+/** Lists the shortcuts of a page. Hidden on touch screens. */
+export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
+  useEffect(() => {
+    // Runs before the screens' own listeners, for which Esc returns to the list.
+    document.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true });
+  }, []);
+  return (
+    <Disclosure label="Atalhos" className={`${classes.help} ${shortcutsHelp}`}>
+      <div className={classes.panel}>
+        <dl className={classes.keys}>
+          {shortcuts.map(([keys, effect]) => (
+            <div key={effect} className={classes.shortcut}>
+              <dt>
+                {keys.map((key) => (
+                  <Key key={key} name={key} />
+                ))}
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </Disclosure>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  const help = document.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}[open]`);
+  // An open dialog is on top and closes first.
+  if (event.key !== 'Escape' || !help || document.querySelector('[role="dialog"]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  help.open = false;
+  help.querySelector('summary')?.focus();
+}
+
+/** The name of a keyboard key. */
+export const Key = ({ name }: { name: string }) => <kbd className={classes.key}>{name}</kbd>;
+
+const storageKey = 'trampolim.shortcuts';
+const off = 'off';
+
+/**
+ * Tells whether single-letter shortcuts are enabled. People who dictate or have a tremor must be able to switch them off
+ * (WCAG 2.1.4). The choice is stored in this browser.
+ */
+export function useShortcutsSwitch(): [enabled: boolean, setEnabled: (enabled: boolean) => void] {
+  const [enabled, setEnabled] = useState(() => localStorage.getItem(storageKey) !== off);
+  const change = (next: boolean) => {
+    if (next) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, off);
+    setEnabled(next);
+  };
+  return [enabled, change];
+}

@@ -1,3 +1,0 @@
-/** `Salvador/BA` */
-export const formatPlace = ({ city, state }: { city: string; state: string }): string =>
-  city ? `${city}/${state}` : 'Localização não disponível';

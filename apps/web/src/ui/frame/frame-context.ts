@@ -1,0 +1,20 @@
+import { createContext, type ReactNode } from 'react';
+
+/** True inside a frame that already has logo, menu and `<main>`. Message pages then omit theirs. */
+export const InsideFrame = createContext(false);
+
+/**
+ * A notice of the frame, shown on every page below the title. The focus moves to the title after navigation, so screen readers
+ * would skip a notice above it.
+ */
+export const PageNotice = createContext<ReactNode>(null);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The skeleton shown while the page's code loads. */
+    shape?: 'cards' | 'search' | 'item';
+  }
+}
+
+/** The skeleton of the next page. Provided by the frame; without it `PendingPage` fills the window. */
+export const PendingContent = createContext<ReactNode>(null);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { excerptAround, markWords, searchTerms } from './marked-text.tsx';
+
+const marked = (text: string, search: string) =>
+  markWords(text, searchTerms(search))
+    .filter(({ isFound }) => isFound)
+    .map(({ text: part }) => part);
+
+test('marks whole words that start with a search term, ignoring case and accents', () => {
+  expect(marked('Conceição faz PÃES; compõe.', 'conc pae')).toEqual(['Conceição', 'PÃES']);
+  expect(marked('C++ e C#, na TI do Tião', 'c++ ti')).toEqual(['C++', 'TI']);
+  expect(marked('de pão em pão', 'de em a')).toEqual([]);
+  expect(marked('<b>negrito</b>', 'b')).toEqual(['b', 'b']);
+  expect(marked('(a|b)*$ .* [x]', '.* (| [$')).toEqual([]);
+});
+
+test('marking does not change the text', () => {
+  const text = 'Ana\u0301 faz pães, e <i>pão</i>.';
+  expect(
+    markWords(text, searchTerms('pae ana i'))
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('an excerpt is the beginning of the text, or surrounds the first match', () => {
+  const text = `${'Gosto de gente. '.repeat(12)}Sonho em liderar uma padaria.`;
+  expect(excerptAround(text, [], 60)).toBe('Gosto de gente. Gosto de gente. Gosto de gente. Gosto de…');
+  expect(excerptAround(text, ['lider'], 60)).toBe('…gente. Gosto de gente. Sonho em liderar uma padaria.');
+  expect(excerptAround(text, ['xilofone'], 60)).toContain('Gosto de gente. Gosto');
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Olá, {name}!</p>;
+
+test('loads a part after its page', async () => {
+  await show(lazyPart(() => Promise.resolve({ Greeting }), 'Greeting', { name: 'Ana' }));
+
+  expect(await screen.findByText('Olá, Ana!')).toBeVisible();
+});
+
+test('shows an error in place of a part that fails to load, and nothing else breaks', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const lost = (): Promise<{ Greeting: typeof Greeting }> => Promise.reject(new Error('Sem rede'));
+  await show(
+    <>
+      <input aria-label="Nome" defaultValue="Ana" />
+      {lazyPart(lost, 'Greeting', { name: 'Ana' })}
+    </>,
+  );
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte não chegou. Recarregue a página');
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
+});

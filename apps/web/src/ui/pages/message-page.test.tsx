@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { PendingPage } from './message-page.tsx';
+
+const text = 'Aguarde, isso pode levar alguns instantes...';
+
+test('the waiting message is the same before and after scripts load', async () => {
+  const before = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  expect(before).toContain(`<p>${text}</p>`);
+
+  await show(<PendingPage />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
