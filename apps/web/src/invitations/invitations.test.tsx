@@ -8,11 +8,11 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { CandidateStanding } from './candidate-standing.tsx';
+import { CandidateVacancies } from './candidate-vacancies.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { invitationPart } from './invitation-part.tsx';
 import { InviteAction } from './invite-action.tsx';
-import { SentInvitations } from './sent-invitations.tsx';
+import { SentInvitations } from './sent-invitations-button.tsx';
 // Loaded ahead: what a dialog's first opening waits for is the machine's.
 import './invite-dialog.tsx';
 import './sent-invitations-dialog.tsx';
@@ -125,7 +125,7 @@ test('whoever takes no invitations is not invited, and whoever invites nobody is
   await show(
     <>
       <InviteAction candidate={{ ...ana, mayInvite: undefined }} />
-      <CandidateStanding candidate={{ ...ana, mayInvite: undefined }} />
+      <CandidateVacancies candidate={{ ...ana, mayInvite: undefined }} />
     </>,
   );
   expect(screen.queryByText(/convite|vagas/)).toBeNull();
@@ -133,7 +133,7 @@ test('whoever takes no invitations is not invited, and whoever invites nobody is
 
 test('the profile says what there is between the two already, each with a way there', async () => {
   serve({ [reading]: aStanding() });
-  await show(<CandidateStanding candidate={ana} />);
+  await show(<CandidateVacancies candidate={ana} />);
 
   const list = within(await screen.findByRole('region', { name: 'Nas suas vagas' }));
   const [applied, declined, invited] = list.getAllByRole('listitem');

@@ -15,7 +15,7 @@ const listing = 'GET /api/notices';
 const reading = 'POST /api/notices/read';
 
 // What the bell loads later is compiled here before it is waited for.
-beforeAll(() => Promise.all([import('./panel/notice-panel.tsx'), import('./stream/start.ts')]));
+beforeAll(() => Promise.all([import('./notice-panel.tsx'), import('./stream/follow-notices.ts')]));
 
 const bell = () => screen.getByRole('button', { name: /^Avisos/ });
 const panel = () => screen.queryByRole('dialog', { name: 'Avisos' });

@@ -6,7 +6,7 @@ import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { CandidatePdfButton } from './candidate-pdf-button.tsx';
+import { CandidatePdfButton } from './resume-pdf-buttons.tsx';
 
 const printing = 'GET /api/user/candidate/list-candidate/:id/pdf';
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza' };

@@ -7,7 +7,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { endSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { ResumePdfButton } from './resume-pdf-button.tsx';
+import { ResumePdfButton } from './resume-pdf-buttons.tsx';
 
 const generating = 'GET /api/user/candidate/generate-pdf';
 const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });

@@ -38,13 +38,16 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'export',
     places: ['own'],
-    Component: lazyRouteComponent(() => import('../applicants/export/export-button.tsx'), 'ExportButton'),
+    Component: lazyRouteComponent(() => import('../applicants/export-button.tsx'), 'ExportButton'),
   },
   // After its neighbours: it appears once they are counted, and pushes none of them aside.
   {
     name: 'sent-invitations',
     places: ['own'],
-    Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
+    Component: lazyRouteComponent(
+      () => import('../invitations/sent-invitations-button.tsx'),
+      'SentInvitations',
+    ),
   },
   {
     name: 'ban',
@@ -73,15 +76,15 @@ export const candidateActions: CandidateAction[] = [
   {
     name: 'pdf',
     places: ['panel', 'page'],
-    Component: lazyRouteComponent(
-      () => import('../resume-pdf/candidate-pdf-button.tsx'),
-      'CandidatePdfButton',
-    ),
+    Component: lazyRouteComponent(() => import('../resume-pdf/resume-pdf-buttons.tsx'), 'CandidatePdfButton'),
   },
   {
     name: 'standing',
     places: ['side'],
-    Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),
+    Component: lazyRouteComponent(
+      () => import('../invitations/candidate-vacancies.tsx'),
+      'CandidateVacancies',
+    ),
   },
   {
     name: 'report',

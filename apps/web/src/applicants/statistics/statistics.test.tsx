@@ -6,7 +6,7 @@ import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
-import { ExportButton } from '../export/export-button.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { StatisticsButton } from './statistics-button.tsx';
 
 const asking = 'GET /api/user/company/vacancy/vacancy-statistics/:id';

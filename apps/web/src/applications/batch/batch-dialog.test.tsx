@@ -10,7 +10,7 @@ import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { BatchButton } from './batch-button.tsx';
+import { BatchButton } from './batch-dialog.tsx';
 
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const counting = 'GET /api/user/company/vacancy/applications-today';
@@ -201,7 +201,7 @@ test('of what was under way when the network went the server is asked, and nothi
   expect(callsTo(sending)).toHaveLength(2);
 });
 
-test('what nobody can tell for now says so, and is asked for before it is sent again', async () => {
+test('what nobody can onOutcome for now says so, and is asked for before it is sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({ [sending]: loseConnection, [reading]: loseConnection });
   const { dialog, choose, entries } = await openDialog();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noApplications } from './no-applications.ts';
+import { noApplications } from './own-applications-page.tsx';
 
 test('an empty list says why it is empty', () => {
   expect(noApplications({})).toBe('Nenhuma candidatura realizada.');

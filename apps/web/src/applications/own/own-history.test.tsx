@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../test/application-factory.ts';
 import { calledRoutes, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
-import { OwnHistory } from './own-history.tsx';
+import { OwnHistory } from './application-card.tsx';
 
 const reading = 'GET /api/user/company/vacancy/vacancy-status/:vacancyId';
 const history = [

@@ -1,5 +1,5 @@
-/** Settles once it is so, of which events on `target` tell, or when given up. */
-export const whenSo = (
+/** Resolves when the condition is true, checked at each event on `target`, or when the signal aborts. */
+export const waitUntil = (
   isSo: () => boolean,
   target: EventTarget,
   event: string,
@@ -17,8 +17,8 @@ export const whenSo = (
     look();
   });
 
-/** Settles after so many milliseconds; sooner when the network comes back, the tab is looked at again, or when given up. */
-export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Resolves after a delay, or earlier when the network returns, the tab becomes visible or the signal aborts. */
+export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {

@@ -32,7 +32,7 @@ function aBrowser({ hasLocks = true } = {}) {
       const left = watchNotices({
         accountId,
         signal: leaving.signal,
-        onTold: (event, isFirst) => told.push([event, isFirst]),
+        onEvent: (event, isFirst) => told.push([event, isFirst]),
       });
       const leave = async () => {
         leaving.abort();
