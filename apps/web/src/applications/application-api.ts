@@ -17,6 +17,15 @@ import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { changeUser } from '../platform/session/session.ts';
 
+/** Filters of the candidate's own applications. */
+export const ownApplicationFilters = addressFilters({
+  status: oneOf(applicationStatuses),
+  title: text(shortTextLimit),
+});
+
+export type OwnApplicationFilters = FiltersOf<typeof ownApplicationFilters>;
+export type OwnApplicationSearch = SearchOf<typeof ownApplicationFilters>;
+
 const ownApplicationsKey = ['applications', 'own'] as const;
 /** Key of the counts and latest changes, which a withdrawal changes too. */
 const ownOverviewKey = ['applications', 'own-overview'] as const;
@@ -104,12 +113,3 @@ export const applicationSteps = {
 } as const;
 
 export type ApplicationStep = keyof typeof applicationSteps;
-
-/** Filters of the candidate's own applications. */
-export const ownApplicationFilters = addressFilters({
-  status: oneOf(applicationStatuses),
-  title: text(shortTextLimit),
-});
-
-export type OwnApplicationFilters = FiltersOf<typeof ownApplicationFilters>;
-export type OwnApplicationSearch = SearchOf<typeof ownApplicationFilters>;

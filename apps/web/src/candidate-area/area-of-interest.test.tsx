@@ -8,7 +8,7 @@ import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
-test('the area leads to its vacancies, counted now', async () => {
+test('the area links to its vacancies with their number', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   expect(await screen.findByRole('link', { name: '35 vagas abertas' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test.each([
   expect(await screen.findByRole('link', { name: said })).toBeVisible();
 });
 
-test('another area is chosen from all of them, and saved by itself', async () => {
+test('another area can be selected and is saved alone', async () => {
   serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
   await openArea({ counts: { Aprovado: 1 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
@@ -47,7 +47,7 @@ test('another area is chosen from all of them, and saved by itself', async () =>
   expect(callsTo(recommending)).toHaveLength(2);
 });
 
-test('an area that could not be saved stays chosen in the dialog, which says why', async () => {
+test('an area that could not be saved remains selected, with an error', async () => {
   serve({ [changing]: refuse('too_many_requests') });
   await openArea({ counts: { Aprovado: 1 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
@@ -60,7 +60,7 @@ test('an area that could not be saved stays chosen in the dialog, which says why
   expect(dialog.getByRole('radio', { name: 'Vendas' })).toBeChecked();
 });
 
-test('whoever has chosen no area may', async () => {
+test('candidates without an area can choose one', async () => {
   await openArea({ counts: { Aprovado: 1 }, candidate: anOwnCandidate() });
 
   expect(await screen.findByText('Ainda não escolhida')).toBeVisible();

@@ -5,7 +5,7 @@ import { openArea, starred } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { widen } from '../../test/widen.ts';
 
-test('whoever keeps no favourites reads so, with the way to some', async () => {
+test('without favourites there is a message with a link to the vacancies', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   expect(await screen.findByText('Você não tem nenhuma vaga favorita no momento.')).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   expect(carousel.getByText(new RegExp(`1 a ${inView} de ${slides}`))).toBeVisible();
 });
 
-test('the carousel leads to all favourites', async () => {
+test('the carousel links to all favourites', async () => {
   await openArea({ counts: { Aprovado: 1 }, favourites: starred(2) });
 
   expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('the carousel leads to all favourites', async () => {
   expect(screen.queryByRole('button', { name: 'Próximas favoritas' })).toBeNull();
 });
 
-test('the arrow keys walk the favourites', async () => {
+test('the arrow keys move through the favourites', async () => {
   await openArea({ counts: { Aprovado: 1 }, favourites: starred(4) });
   const first = await screen.findByRole('link', { name: 'Favorita 0' });
 
@@ -44,7 +44,7 @@ test('the arrow keys walk the favourites', async () => {
   expect(screen.getByRole('link', { name: 'Favorita 1' })).toHaveFocus();
 });
 
-test('favourites that have closed are kept, and say so', async () => {
+test('closed favourites remain and are marked', async () => {
   await openArea({ counts: { Aprovado: 1 }, favourites: [aVacancy({ status: 'Encerrada' })] });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));

@@ -53,7 +53,7 @@ export function useCarousel(slides: number, inView: number) {
     return () => void embla.off('select', look).off('reInit', look);
   }, [embla]);
 
-  const walk = useEffectEvent((event: KeyboardEvent) => {
+  const handleArrow = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
     const next = openers.indexOf(document.activeElement as HTMLElement) + step;
@@ -67,7 +67,7 @@ export function useCarousel(slides: number, inView: number) {
 
   useEffect(() => {
     const root = viewport.current;
-    const press = (event: KeyboardEvent) => walk(event);
+    const press = (event: KeyboardEvent) => handleArrow(event);
     root?.addEventListener('keydown', press);
     return () => root?.removeEventListener('keydown', press);
   }, []);

@@ -31,7 +31,7 @@ async function openAnother(name: string): Promise<void> {
   await read(name);
 }
 
-test('a tap rates for the company, and the mark stands in the list too', async () => {
+test('a tap saves the rating and shows it in the list too', async () => {
   serveApplicants();
   serve({
     [rating]: ({ body }) => ({
@@ -52,7 +52,7 @@ test('a tap rates for the company, and the mark stands in the list too', async (
   expect(sentTo(rating)).toEqual([{ rating: 4 }, { rating: null }]);
 });
 
-test('a note that is refused stays typed, and one that is saved leaves the field', async () => {
+test('a rejected note remains in the field, and a saved one clears it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   serve({ [noting]: refuse('note_limit') });
@@ -79,7 +79,7 @@ test('a note that is refused stays typed, and one that is saved leaves the field
   expect(field).toHaveFocus();
 });
 
-test('whoever types on while a note is being saved loses neither their words nor their place', async () => {
+test('typing while a note is being saved loses neither text nor focus', async () => {
   const answer = Promise.withResolvers<{ notes: Assessment['notes'] }>();
   serveApplicants();
   serve({ [noting]: () => answer.promise });
@@ -98,7 +98,7 @@ test('whoever types on while a note is being saved loses neither their words nor
   expect(commentField()).toHaveFocus();
 });
 
-test('a note that was begun is there again after a look at somebody else, until it is saved', async () => {
+test('a note draft survives opening another applicant, until it is saved', async () => {
   serveApplicants();
   serve({ [noting]: { notes: [aNote()] } });
   await showApplicants('?candidato=Ana');
@@ -124,7 +124,7 @@ test('a note that was begun is there again after a look at somebody else, until 
   expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
 });
 
-test('each note offers what the server allows with it', async () => {
+test('each note offers the actions that the server allows', async () => {
   const removing = `DELETE ${base}/applicant-note/:id`;
   const changing = `PUT ${base}/applicant-note/:id`;
   serveApplicants();

@@ -14,7 +14,7 @@ async function openTemplates() {
   return screen.findByRole('dialog', { name: 'Modelos de comentário' });
 }
 
-test('a template is filled for whoever is open, below what was typed', async () => {
+test('a template is filled for the opened applicant and appended to the typed text', async () => {
   const { decide } = serveApplicants();
   serve({ [`GET ${path}`]: [invitation], [deciding]: ({ body }) => decide(body) });
   await showApplicants('?candidato=Ana');
@@ -32,7 +32,7 @@ test('a template is filled for whoever is open, below what was typed', async () 
   await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ comments: `Boa tarde!\n\n${filled}` }]));
 });
 
-test('to several it goes as it is, with how the first would read it, and nothing unknown goes to them', async () => {
+test('for several applicants the template remains unfilled with a preview, and unknown placeholders are rejected', async () => {
   serveApplicants();
   serve({ [`GET ${path}`]: [invitation] });
   await showApplicants();
@@ -55,7 +55,7 @@ test('to several it goes as it is, with how the first would read it, and nothing
   expect(within(dialog).getByRole('button', { name: 'Aprovar' })).toBeDisabled();
 });
 
-test('what was typed becomes a template, which is written anew and removed', async () => {
+test('the typed text can be saved as a template, edited and removed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const saving = `POST ${path}` as const;
   serveApplicants();
@@ -76,9 +76,9 @@ test('what was typed becomes a template, which is written anew and removed', asy
   expect(await screen.findByText('Já há um modelo com este nome. Escolha outro.')).toBeVisible();
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
 
-  const kept = { ...invitation, text: 'Venha! {nome}' };
+  const saved = { ...invitation, text: 'Venha! {nome}' };
   serve({
-    [saving]: { message: 'Modelo criado.', templates: [kept] },
+    [saving]: { message: 'Modelo criado.', templates: [saved] },
     [`DELETE ${path}/:id`]: { message: 'Modelo excluído.', templates: [] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));

@@ -17,11 +17,11 @@ import {
 } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
-/** More who applied, and were not looked at yet. */
+/** Additional applicants with a sent application. */
 const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
-test('J and K walk the list, and Enter opens whoever they stand at', async () => {
+test('J and K move through the list, and Enter opens the focused applicant', async () => {
   serveApplicants();
   const { chosen } = await showApplicants();
 
@@ -53,7 +53,7 @@ test('A approves, D dismisses, and the next undecided applicant opens each time'
   expect(toast.info).toHaveBeenCalledWith('Todos os candidatos desta lista já têm resposta.');
 });
 
-test('a key pressed twice does not decide on whoever comes next', async () => {
+test('a repeated key does not decide on the next applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana');
 
@@ -85,7 +85,7 @@ test.each(['j', 'k', 'jj'])('%s within 1.5 seconds of a decision skips nobody', 
   await read('Davi');
 });
 
-test('the comment is written without leaving the keyboard, its letters decide nothing, and it goes along', async () => {
+test('a comment can be typed with the keyboard only, triggers no shortcut and is sent with the decision', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
@@ -100,7 +100,7 @@ test('the comment is written without leaving the keyboard, its letters decide no
   );
 });
 
-test('J and K open the neighbour of whoever is open', async () => {
+test('J and K open the neighbour of the opened applicant', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -182,7 +182,7 @@ describe('the review', () => {
     await waitFor(() => expect(sentTo(deciding)).toEqual([reviewed('Ana')]));
   });
 
-  test('that crosses a decision does not hide it', async () => {
+  test('does not overwrite a concurrent decision', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { decide } = serveApplicants();
     const held = Promise.withResolvers<void>();
@@ -207,7 +207,7 @@ describe('the review', () => {
   });
 });
 
-test('six quick J-and-decide pairs decide six, each on the next, without waiting for an answer', async () => {
+test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
   const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
   const answers = Promise.withResolvers<void>();
   serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
@@ -233,7 +233,7 @@ test('six quick J-and-decide pairs decide six, each on the next, without waiting
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
 });
 
-test('whoever is decided on before their resume is here is named, with facts, status and buttons, at the key', async () => {
+test('a quick decision before the resume loads still shows name, facts, status and buttons', async () => {
   serveApplicants();
   serve({ [reading]: () => new Promise<never>(() => {}) });
   await showApplicants();
@@ -254,12 +254,12 @@ test('whoever is decided on before their resume is here is named, with facts, st
   );
 });
 
-test('a key that comes before whoever is open is named decides nobody', async () => {
+test('a key pressed before the name is shown decides nothing', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
 
-  // Both in one turn of the page, in which nothing is drawn.
+  // Both in the same task, without a render in between.
   act(() => {
     for (const key of ['j', 'a'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -269,7 +269,7 @@ test('a key that comes before whoever is open is named decides nobody', async ()
   expect(sentTo(deciding)).toEqual([]);
 });
 
-test('of decisions that are under way together, the one that fails names its person', async () => {
+test('a failure among concurrent decisions names its applicant', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { statuses, decide } = serveApplicants(unseen('Davi'));
   serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
@@ -285,23 +285,23 @@ test('of decisions that are under way together, the one that fails names its per
   expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');
 });
 
-test('nobody is decided on while the keyboard stands at somebody else', async () => {
+test('nothing is decided while the focus is on another applicant', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
-  const asked = 'open before deciding';
+  const toastId = 'open before deciding';
   screen.getByRole('button', { name: 'Bia' }).focus();
   await press('a');
 
-  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: asked });
+  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: toastId });
   expect(sentTo(deciding)).toEqual([]);
   const dismiss = vi.spyOn(toast, 'dismiss');
   await press('{Enter}');
-  await waitFor(() => expect(dismiss).toHaveBeenCalledWith(asked));
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith(toastId));
 });
 
-test('without a keyboard the neighbours are one tap away, and the ends lead nowhere', async () => {
+test('the buttons open the neighbours, and are disabled at the ends', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -319,7 +319,7 @@ test('without a keyboard the neighbours are one tap away, and the ends lead nowh
   await read('Bia');
 });
 
-test('the question mark shows what the keys do, and Esc hides that first', async () => {
+test('the question mark shows the shortcuts, and Esc hides them first', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -333,7 +333,7 @@ test('the question mark shows what the keys do, and Esc hides that first', async
   expect(chosen()).toBe('Ana');
 });
 
-test('the buttons say their keys, until the shortcuts are switched off', async () => {
+test('the buttons show their keys until the shortcuts are disabled', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -346,7 +346,7 @@ test('the buttons say their keys, until the shortcuts are switched off', async (
   expect(approve).not.toHaveTextContent('AprovarA');
 });
 
-test('the shortcuts can be switched off, and stay off', async () => {
+test('the shortcuts can be disabled permanently', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');

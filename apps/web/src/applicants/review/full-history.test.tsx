@@ -6,7 +6,7 @@ import { calledRoutes, serve } from '../../../test/serve.ts';
 import { deciding, serveApplicants } from '../../../test/serve-applicants.ts';
 import { press, read, showApplicants } from '../../../test/show-applicants.tsx';
 
-test('an application that takes no more changes says so in the place of the buttons', async () => {
+test('an application that takes no more changes shows a message instead of the buttons', async () => {
   serveApplicants();
   const { application } = anApplicantInDetail();
   serve({

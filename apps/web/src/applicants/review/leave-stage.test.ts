@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('the picture of it goes when it has arrived', () => {
+test('the clone is removed after the animation', () => {
   const slide = {} as Animation;
   animate.mockReturnValue(slide);
 
@@ -43,7 +43,7 @@ test('the picture of it goes when it has arrived', () => {
   expect(departed).toBeEmptyDOMElement();
 });
 
-test('nothing slides for whoever asked for less motion', () => {
+test('nothing is animated with reduced motion', () => {
   expect(leave('Aprovado', { reducesMotion: true })).toBeEmptyDOMElement();
   expect(animate).not.toHaveBeenCalled();
 });

@@ -12,14 +12,14 @@ import {
 } from '../../../test/show-applicants.tsx';
 import { type ToastAction, toast } from '../../platform/toast.ts';
 
-/** What the latest message of a decision offers. */
+/** Returns the action of the latest toast. */
 function offered(): ToastAction {
   const [, action] = vi.mocked(toast.success).mock.lastCall ?? [];
   if (!action || !('onClick' in action)) throw new Error('The latest message offers nothing');
   return action;
 }
 
-test('the message of a decision takes it back, comment included', async () => {
+test('the toast of a decision undoes it and restores the comment', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -41,7 +41,7 @@ test('the message of a decision takes it back, comment included', async () => {
   expect(screen.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
 });
 
-test('whoever a decision took out of the list on screen returns to their place in it', async () => {
+test('undoing returns an applicant to the filtered list', async () => {
   serveApplicants({ Ana: 'Em Análise', Bia: 'Em Análise', Caio: 'Dispensado' });
   await showApplicants('?status=Em Análise&candidato=Ana');
   await read('Ana');
@@ -58,7 +58,7 @@ test('whoever a decision took out of the list on screen returns to their place i
   expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
 });
 
-test('the panel takes a decision back too, while the candidate was not told', async () => {
+test('the panel undoes a decision until the candidate is notified', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -69,18 +69,18 @@ test('the panel takes a decision back too, while the candidate was not told', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });
 
-test('a clock that goes minutes ahead takes the way back from nobody', async () => {
+test('a device clock that is minutes ahead does not hide the undo button', async () => {
   const { putClockAhead } = serveApplicants({ Ana: 'Aprovado' });
   putClockAhead(180_000);
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  // A timer that was over already would have run by then.
+  // An expired timer would have fired by then.
   await new Promise((over) => setTimeout(over));
 
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
 });
 
-test('a decision that was told stands, and the reason is said', async () => {
+test('a notified decision cannot be undone, and the reason is shown', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { tell } = serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');

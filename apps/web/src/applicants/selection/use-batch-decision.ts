@@ -12,6 +12,11 @@ import type { ApplicantFilters } from '../applicant-filters.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 
+/** A selected applicant, with the name that failure messages use. */
+export type Selected = Pick<Applicant, '_id' | 'candidateName'>;
+
+export type SelectedApplicants = Selection<Selected>;
+
 interface Failure extends Selected {
   message: string;
 }
@@ -186,8 +191,3 @@ export async function findAll(
   } while (cursor && found.length < maxSelected);
   return found.slice(0, maxSelected);
 }
-
-/** A selected applicant, with the name that failure messages use. */
-export type Selected = Pick<Applicant, '_id' | 'candidateName'>;
-
-export type SelectedApplicants = Selection<Selected>;

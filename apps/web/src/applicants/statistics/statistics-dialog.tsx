@@ -12,6 +12,17 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import classes from './statistics.module.css';
 
+type Day = VacancyStatistics['days'][number];
+type Measure = Exclude<keyof Day, 'day'>;
+
+/** In chronological order. */
+const measures: readonly { key: Measure; label: string }[] = [
+  { key: 'seen', label: 'Viram a vaga' },
+  { key: 'applied', label: 'Candidaturas' },
+  { key: 'opened', label: 'Abertas' },
+  { key: 'decided', label: 'Decididas' },
+];
+
 const statisticsQuery = (vacancyId: string) =>
   apiQuery(['vacancy-statistics', vacancyId], 'GET /api/user/company/vacancy/vacancy-statistics/:id', {
     params: { id: vacancyId },
@@ -175,17 +186,6 @@ function DayTable({ days }: { days: readonly Day[] }) {
     </table>
   );
 }
-
-type Day = VacancyStatistics['days'][number];
-type Measure = Exclude<keyof Day, 'day'>;
-
-/** In chronological order. */
-const measures: readonly { key: Measure; label: string }[] = [
-  { key: 'seen', label: 'Viram a vaga' },
-  { key: 'applied', label: 'Candidaturas' },
-  { key: 'opened', label: 'Abertas' },
-  { key: 'decided', label: 'Decididas' },
-];
 
 /** Drawing for a vacancy without any view. */
 const NoVisitsDrawing = () => (

@@ -103,7 +103,7 @@ interface CurrentApplicationProps {
 /** The status of the viewer's application, in place of the apply button. */
 function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
   const { _id: vacancyId, jobTitle, applicationStatus: status, mayWithdraw } = vacancy;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={classes.application}>
       <CompactStatusStrip status={status ?? 'Currículo Enviado'} />
@@ -113,12 +113,12 @@ function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
             Ver<span className={classes.what}> candidatura</span>
           </span>
         </Link>
-        {mayWithdraw && <WithdrawButton onClick={() => setAsking(true)} />}
+        {mayWithdraw && <WithdrawButton onClick={() => setConfirming(true)} />}
       </div>
       <WithdrawDialog
-        opened={asking}
+        opened={isConfirming}
         application={{ vacancyId, jobTitle, status }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onWithdrawn={onWithdrawn}
       />
     </div>

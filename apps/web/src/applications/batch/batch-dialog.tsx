@@ -12,6 +12,26 @@ import { BatchChoices } from './batch-choices.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { type Batch, useBatch } from './use-batch.ts';
 
+/** Opens the batch dialog. While it is closed, the label shows the progress. */
+export function BatchButton({ list }: { list: PagedItems<Vacancy> }) {
+  const batch = useBatch();
+  return (
+    <>
+      <Button variant="default" onClick={batch.open}>
+        {textOf(batch)}
+      </Button>
+      <BatchDialog batch={batch} list={list} />
+    </>
+  );
+}
+
+function textOf({ isSending, entries }: Batch): string {
+  if (isSending) return 'Enviando...';
+  const failed = entries.filter(({ outcome }) => 'message' in outcome).length;
+  if (failed === 0) return 'Enviar a várias vagas';
+  return failed === 1 ? 'Ver a que não foi enviada' : `Ver as ${formatCount(failed)} que não foram enviadas`;
+}
+
 interface BatchDialogProps {
   batch: Batch;
   /** The vacancies to select from. */
@@ -97,24 +117,4 @@ function buttonText({ isSending, isChoosing, chosen, failed }: ButtonState): str
   }
   if (failed === 0) return 'Concluir';
   return failed === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';
-}
-
-/** Opens the batch dialog. While it is closed, the label shows the progress. */
-export function BatchButton({ list }: { list: PagedItems<Vacancy> }) {
-  const batch = useBatch();
-  return (
-    <>
-      <Button variant="default" onClick={batch.open}>
-        {textOf(batch)}
-      </Button>
-      <BatchDialog batch={batch} list={list} />
-    </>
-  );
-}
-
-function textOf({ isSending, entries }: Batch): string {
-  if (isSending) return 'Enviando...';
-  const failed = entries.filter(({ outcome }) => 'message' in outcome).length;
-  if (failed === 0) return 'Enviar a várias vagas';
-  return failed === 1 ? 'Ver a que não foi enviada' : `Ver as ${formatCount(failed)} que não foram enviadas`;
 }

@@ -5,6 +5,13 @@ import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { checkDailyLimit, checkOnServer, type Outcome, sendBatch } from './send-batch.ts';
 
+/** One of the selected vacancies. The title is stored, because the vacancy may disappear. */
+export interface BatchEntry {
+  id: string;
+  title: string;
+  outcome: Outcome;
+}
+
 export type Batch = ReturnType<typeof useBatch>;
 
 /**
@@ -85,13 +92,6 @@ function notifyOutcome(entries: readonly BatchEntry[]): void {
   const failures = entries.map(failureOfEntry).filter((failure) => failure !== undefined);
   if (failures.length < entries.length) toast.success(batchSummary(entries));
   for (const failure of failures) toast.error(failure);
-}
-
-/** One of the selected vacancies. The title is stored, because the vacancy may disappear. */
-export interface BatchEntry {
-  id: string;
-  title: string;
-  outcome: Outcome;
 }
 
 export const countSent = (entries: readonly BatchEntry[]): number =>

@@ -100,10 +100,10 @@ function ApplicationList({ list, empty }: ApplicationListProps) {
   const withdrawn = useWithdrawnVacancies();
   const results = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Withdrawal>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const ask = (withdrawal: Withdrawal) => {
     setLeaving(withdrawal);
-    setAsking(true);
+    setConfirming(true);
   };
 
   return (
@@ -121,9 +121,9 @@ function ApplicationList({ list, empty }: ApplicationListProps) {
         {(application) => <ApplicationCard application={application} onWithdraw={ask} />}
       </PagedList>
       <WithdrawDialog
-        opened={asking}
+        opened={isConfirming}
         application={leaving}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onWithdrawn={() => results.current?.focus({ preventScroll: true })}
       />
     </div>

@@ -15,7 +15,7 @@ type Message =
 interface Watch {
   accountId: string;
   signal: AbortSignal;
-  /** `isFirst`: the first event, which does not broadcast what has changed since the page loaded. */
+  /** `isFirst`: the first event, which does not say what has changed since the page loaded. */
   onEvent: (event: StreamEvent['event'], isFirst: boolean) => void;
 }
 
