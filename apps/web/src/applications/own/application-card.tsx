@@ -20,7 +20,7 @@ import { ownHistoryQuery } from '../application-api.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
-import applicationHistoryClasses from './application-history.module.css';
+import historyClasses from './application-history.module.css';
 import { ApplicationHistory } from './application-history.tsx';
 
 interface ApplicationCardProps {
@@ -182,9 +182,9 @@ function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
           Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
         </span>
       }
-      className={applicationHistoryClasses.history}
+      className={historyClasses.history}
     >
-      <p className={applicationHistoryClasses.beginning}>{previewText(text, shownDescriptionLength)}</p>
+      <p className={historyClasses.beginning}>{previewText(text, shownDescriptionLength)}</p>
       <Link to="/vaga/$id" params={{ id }} className={actions.link}>
         Página da vaga <span className="only-for-screen-readers">{jobTitle}</span>
       </Link>
@@ -217,14 +217,10 @@ export function OwnHistory({ application }: { application: OwnApplication }) {
   const { vacancy, appliedAt, changedAt } = application;
   const [isOpened, setOpened] = useState(false);
   if (!vacancy._id || !changedAt) {
-    return <p className={applicationHistoryClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
+    return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
   }
   return (
-    <Disclosure
-      label="Histórico"
-      className={applicationHistoryClasses.history}
-      onOpen={() => setOpened(true)}
-    >
+    <Disclosure label="Histórico" className={historyClasses.history} onOpen={() => setOpened(true)}>
       {isOpened && <Steps vacancyId={vacancy._id} changedAt={changedAt} />}
     </Disclosure>
   );
@@ -236,8 +232,8 @@ function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string 
     <Loaded
       query={query}
       pending={
-        <Loading label="Carregando histórico" times={2} className={applicationHistoryClasses.changes}>
-          <div className={applicationHistoryClasses.pending}>
+        <Loading label="Carregando histórico" times={2} className={historyClasses.changes}>
+          <div className={historyClasses.pending}>
             <SkeletonLines shape={shape} />
           </div>
         </Loading>

@@ -10,7 +10,7 @@ export interface StreamEvent {
   event: NoticeEvent;
 }
 
-interface Reading {
+interface StreamOptions {
   /** The id of the last event that was received. */
   since: string | undefined;
   signal: AbortSignal;
@@ -24,19 +24,19 @@ const maxSilence = 50_000;
  * Reads the stream while it is open. The server closes it when the access token expires.
  * @throws {ApiError} when the stream cannot be opened
  */
-async function readStream({ since, signal, onEvent }: Reading): Promise<void> {
+async function readStream({ since, signal, onEvent }: StreamOptions): Promise<void> {
   const silence = new AbortController();
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const waitOn = () => {
-    clearTimeout(patience);
-    patience = setTimeout(() => silence.abort(), maxSilence);
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const restartSilenceTimer = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => silence.abort(), maxSilence);
   };
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
       if (event === 'notices' && id) onEvent({ id, event: JSON.parse(data) as NoticeEvent });
     },
   });
-  waitOn();
+  restartSilenceTimer();
   try {
     const { body } = await request('GET /api/notices/stream', {
       query: { lastEventId: since },
@@ -47,20 +47,20 @@ async function readStream({ since, signal, onEvent }: Reading): Promise<void> {
     });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      waitOn();
+      restartSilenceTimer();
       parser.feed(part.value);
     }
   } finally {
-    clearTimeout(patience);
+    clearTimeout(silenceTimer);
   }
 }
 
 /** In milliseconds: a stream that lasted so long resets the failure count. */
-const steady = 30_000;
+const stableConnectionTime = 30_000;
 const minDelay = 1_000;
 const maxDelay = 60_000;
 
-interface Listening {
+interface Connection {
   /** The id of the last event, received by any tab. */
   since: () => string | undefined;
   signal: AbortSignal;
@@ -68,36 +68,36 @@ interface Listening {
 }
 
 /** Reconnects to the stream until the signal aborts, each time after the last event. Offline, it waits for the network. */
-export async function reconnectToStream({ since, signal, onEvent }: Listening): Promise<void> {
+export async function reconnectToStream({ since, signal, onEvent }: Connection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     await waitUntil(() => navigator.onLine, window, 'online', signal);
     if (signal.aborted) return;
     const begun = Date.now();
-    const connection = connectedUntilLost(signal);
-    let wanted = 0;
+    const connection = abortWhenOffline(signal);
+    let retryAfter = 0;
     try {
       await readStream({ since: since(), signal: connection.signal, onEvent });
     } catch (error) {
-      wanted = error instanceof ApiError ? error.retryAfter * 1000 : 0;
+      retryAfter = error instanceof ApiError ? error.retryAfter * 1000 : 0;
       // The screen already says that the device is offline.
       if (!connection.signal.aborted) console.warn('Os avisos pararam de chegar na hora', error);
     } finally {
       connection.forget();
     }
-    failures = Date.now() - begun >= steady ? 0 : failures + 1;
-    await waitFor(Math.max(wanted, delayAfter(failures)), signal);
+    failures = Date.now() - begun >= stableConnectionTime ? 0 : failures + 1;
+    await waitFor(Math.max(retryAfter, delayAfter(failures)), signal);
   }
 }
 
 /** Going offline breaks connections without any error. */
-function connectedUntilLost(signal: AbortSignal) {
+function abortWhenOffline(signal: AbortSignal) {
   const lost = new AbortController();
-  const lose = () => lost.abort();
-  addEventListener('offline', lose);
+  const abort = () => lost.abort();
+  addEventListener('offline', abort);
   return {
     signal: AbortSignal.any([signal, lost.signal]),
-    forget: () => removeEventListener('offline', lose),
+    forget: () => removeEventListener('offline', abort),
   };
 }
 

@@ -1,20 +1,20 @@
 /** Resolves when the condition is true, checked at each event on `target`, or when the signal aborts. */
 export const waitUntil = (
-  isSo: () => boolean,
+  isTrue: () => boolean,
   target: EventTarget,
   event: string,
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (!isSo() && !signal.aborted) return;
-      target.removeEventListener(event, look);
-      signal.removeEventListener('abort', look);
+    const check = () => {
+      if (!isTrue() && !signal.aborted) return;
+      target.removeEventListener(event, check);
+      signal.removeEventListener('abort', check);
       resolve();
     };
-    target.addEventListener(event, look);
-    signal.addEventListener('abort', look);
-    look();
+    target.addEventListener(event, check);
+    signal.addEventListener('abort', check);
+    check();
   });
 
 /** Resolves after a delay, or earlier when the network returns, the tab becomes visible or the signal aborts. */

@@ -1,5 +1,4 @@
-import type { StreamEvent } from './read-stream.ts';
-import { reconnectToStream } from './read-stream.ts';
+import { reconnectToStream, type StreamEvent } from './read-stream.ts';
 import { waitUntil } from './wait.ts';
 
 /** In milliseconds: a tab hidden for so long leaves the stream to another tab. */
@@ -30,10 +29,10 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
   let latest: StreamEvent | undefined;
   let isLeader = false;
 
-  const receive = (told: StreamEvent) => {
+  const receive = (event: StreamEvent) => {
     const isFirst = latest === undefined;
-    latest = told;
-    onEvent(told.event, isFirst);
+    latest = event;
+    onEvent(event.event, isFirst);
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'newcomer') {
@@ -50,9 +49,9 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
       await reconnectToStream({
         since: () => latest?.id,
         signal: seen,
-        onEvent: (told) => {
-          receive(told);
-          broadcast({ kind: 'told', told });
+        onEvent: (event) => {
+          receive(event);
+          broadcast({ kind: 'told', told: event });
         },
       });
       isLeader = false;
@@ -65,11 +64,11 @@ function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
   const hidden = new AbortController();
   const seen = AbortSignal.any([signal, hidden.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenTime);
   };
-  document.addEventListener('visibilitychange', look, { signal: seen });
+  document.addEventListener('visibilitychange', check, { signal: seen });
   seen.addEventListener('abort', () => clearTimeout(timer));
   return seen;
 }
