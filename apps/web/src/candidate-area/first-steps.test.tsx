@@ -26,7 +26,7 @@ test.each([
     'Continuar currículo',
   ],
 ])(
-  'whoever begins has one next step, which opens the resume as often as it is pressed (%s)',
+  'a new candidate has one next step, which opens the resume editor each time it is pressed (%s)',
   async (_, candidate, title, label) => {
     const { editResume } = await openArea({ candidate, emailConfirmed: false });
 

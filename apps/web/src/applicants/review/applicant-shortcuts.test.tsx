@@ -119,7 +119,7 @@ test('J and K open the neighbour of the opened applicant', async () => {
 test.each([
   ['Esc', () => press('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fechar currículo' }))],
-])('%s leads back to whoever was open, after the router has scrolled', async (_, close) => {
+])('%s focuses the row of the closed applicant, after the router has scrolled', async (_, close) => {
   serveApplicants();
   const { chosen, router } = await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
