@@ -5,35 +5,35 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import type { ApplicantFilters, Narrowing } from './filters/applicant-filters.ts';
+import type { ApplicantFilters, Narrowing } from './applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
 const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
-/** Every change that is made of the applications to a vacancy lies below this key. */
+/** Mutation key of all changes to the applications of a vacancy. */
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
-/** From pointing at a vacancy to seeing it: what was asked for earlier is asked for anew, since others apply meanwhile. */
+/** Covers the time between prefetching on hover and opening. Older data is refetched, because others apply meanwhile. */
 const msFresh = 3_000;
 
-/** Who applied to a vacancy; with `status`, only those whose application stands there. */
+/** The applicants of a vacancy. */
 export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, limit?: number) => ({
   ...pagedQuery(
     [...listsKey(vacancyId), filters, limit],
     'GET /api/user/company/vacancy/list-interested/:id',
     { params: { id: vacancyId }, query: { ...filters, limit } },
   ),
-  // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
+  // A decided applicant remains in the list until it is reopened, so that the recruiter does not lose their place.
   refetchOnWindowFocus: false,
   staleTime: msFresh,
 });
 
 /**
- * Shows that others applied or withdrew: in the counts, and in lists that are still empty. In any other somebody may be
- * reading, who would lose their place.
+ * Refetches the counts and the empty lists after others applied or withdrew. Other lists are not refetched, because a reader
+ * would lose their place.
  */
-export const showOthersSteps = (client: QueryClient): Promise<void> =>
+export const refetchCountsAndEmptyLists = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     queryKey: allApplicantsKey,
     type: 'active',
@@ -45,7 +45,7 @@ const isEmpty = (list: ApplicantList | undefined) => list?.pages[0]?.total === 0
 
 const countsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'counts'] as const;
 
-/** How many stand where, of all applicants or of those that are narrowed down to. */
+/** Number of applicants per status, of all or of those that match the filters. */
 export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) => ({
   ...apiQuery([...countsKey(vacancyId), narrowing], 'GET /api/user/company/vacancy/:id/status-count', {
     params: { id: vacancyId },
@@ -54,7 +54,7 @@ export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) 
   staleTime: msFresh,
 });
 
-/** An applicant whole. Never prefetched: candidates are shown which companies opened their resume. */
+/** Details of an applicant. Never prefetched, because candidates see which companies opened their resume. */
 export const applicantQuery = (vacancyId: string, candidateId: string) =>
   queryOptions({
     queryKey: [...detailsKey(vacancyId), candidateId],
@@ -71,12 +71,12 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
     refetchOnReconnect: false,
   });
 
-/** Where an application and all those to its vacancy stand, as whatever moves one of them answers. */
+/** Response of every request that changes an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
 export type ApplicantList = Pages<Applicant>;
 
-/** Shows where an application stands in the lists and in the counts. */
+/** Writes an application's new status to the cached lists and counts. */
 export async function putOutcomeInLists(
   client: QueryClient,
   vacancyId: string,
@@ -84,7 +84,7 @@ export async function putOutcomeInLists(
   { application: { status, nextStatuses }, statusCounts }: Outcome,
 ): Promise<void> {
   const lists = { queryKey: listsKey(vacancyId) };
-  // First, because giving up what may be older brings back what was cached before the asking.
+  // Cancel first, because cancelling restores the data from before the request.
   await client.cancelQueries(lists);
   client.setQueriesData<ApplicantList>(
     lists,
@@ -96,7 +96,7 @@ export async function putOutcomeInLists(
         ),
       ),
   );
-  // A list on screen stays as it is, so that nobody loses their place in it.
+  // A visible list is not refetched, so that nobody loses their place.
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
   void client.refetchQueries({
     ...lists,
@@ -106,7 +106,7 @@ export async function putOutcomeInLists(
   await putStatusCounts(client, vacancyId, statusCounts);
 }
 
-/** Answers that crossed may each lack what the other moved: the last one has the counts asked for again. */
+/** Caches the counts. Concurrent responses may each miss the other's change, so the last one triggers a refetch. */
 export async function putStatusCounts(
   client: QueryClient,
   vacancyId: string,
@@ -115,12 +115,12 @@ export async function putStatusCounts(
   const { queryKey } = statusCountsQuery(vacancyId);
   await client.cancelQueries({ queryKey });
   const crossed = client.getQueryState(queryKey)?.isInvalidated ?? false;
-  // The one that answers is among them.
+  // Includes the request that has just returned.
   const underWay =
     client.isMutating({ mutationKey: changesKey(vacancyId) }) +
     client.isFetching({ queryKey: detailsKey(vacancyId) });
   client.setQueryData(queryKey, counts);
-  // What was answered is of the whole vacancy.
+  // The response covers the whole vacancy, not the filtered counts.
   void client.invalidateQueries({
     queryKey: countsKey(vacancyId),
     predicate: (query) => query.queryHash !== hashKey(queryKey),

@@ -19,7 +19,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 
-test('a decision is shown at once and taken back when it fails, with its comment kept', async () => {
+test('a decision is shown optimistically and reverted on failure, without losing its comment', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   const answer = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ test('a decision is shown at once and taken back when it fails, with its comment
   expect(commentField()).toHaveValue('Bem-vinda!');
 });
 
-test('a decision whose answer is empty is still confirmed, and asked for anew', async () => {
+test('a decision with an empty response is confirmed and refetched', async () => {
   const { decide } = serveApplicants();
   serve({
     [deciding]: ({ body }) => {
@@ -60,7 +60,7 @@ test('a decision whose answer is empty is still confirmed, and asked for anew', 
   await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
 });
 
-test('a decision that the server refuses says why, and whom it was made on', async () => {
+test("a rejected decision shows the reason and the applicant's name", async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   serve({ [deciding]: refuse('application_not_found') });
@@ -77,11 +77,11 @@ test('a decision that the server refuses says why, and whom it was made on', asy
   );
 });
 
-test('a decision that succeeds at last takes the place of its failure, and of nobody else’s', async () => {
+test('a successful retry replaces the error of the same applicant only', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   for (const kind of ['success', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
   onTestFinished(toast.dismissAll);
-  // Messages wait for whoever looks elsewhere: none leaves by itself before all was looked at.
+  // Toasts must not disappear before the assertions.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<ToastRegion />);
   const { decide } = serveApplicants();
@@ -104,7 +104,7 @@ test('a decision that succeeds at last takes the place of its failure, and of no
   expect(told.getByText('Bia')).toBeInTheDocument();
 });
 
-test('a decision that the history has no room for says so', async () => {
+test('a decision beyond the history limit shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   serve({ [deciding]: refuse('history_full') });
@@ -122,7 +122,7 @@ test('a decision that the history has no room for says so', async () => {
   expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');
 });
 
-test('a comment that is too long is decided upon by no key', async () => {
+test('shortcuts do not decide while the comment is too long', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -137,7 +137,7 @@ test('a comment that is too long is decided upon by no key', async () => {
   expect(calledRoutes()).not.toContain(deciding);
 });
 
-test('a comment outlives leaving the screen, for its author and its applicant, until it was sent', async () => {
+test('a comment draft survives leaving the screen, per author and applicant, until it is sent', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -151,16 +151,18 @@ test('a comment outlives leaving the screen, for its author and its applicant, u
   await press('k');
   await read('Ana');
   expect(commentField()).toHaveValue('Até segunda!');
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.includes('.comment.'));
-  expect(kept()).toEqual([`trampolim.draft.${aUser('Company')._id}.comment.${vacancyId}.${idOf('Ana')}`]);
+  const storedDrafts = () => Object.keys(sessionStorage).filter((name) => name.includes('.comment.'));
+  expect(storedDrafts()).toEqual([
+    `trampolim.draft.${aUser('Company')._id}.comment.${vacancyId}.${idOf('Ana')}`,
+  ]);
   opened('Ana').focus();
   await press('a');
 
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
   expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Ana'), comments: 'Até segunda!' }]);
 });
 
-test('a decision that was made can only be changed into the other one', async () => {
+test('a decision can only be changed to the opposite one', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
 
@@ -170,7 +172,7 @@ test('a decision that was made can only be changed into the other one', async ()
   expect(screen.getByRole('button', { name: 'Dispensar' })).toBeEnabled();
 });
 
-test('a decision costs one request, whose answer the counts and the card show', async () => {
+test('a decision takes one request, which updates the counts and the card', async () => {
   serveApplicants({ Ana: 'Em Análise', Bia: 'Aprovado', Caio: 'Dispensado' });
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -185,7 +187,7 @@ test('a decision costs one request, whose answer the counts and the card show', 
   expect(calledRoutes().slice(before)).toEqual([deciding]);
 });
 
-test('answers that crossed leave the right counts', async () => {
+test('concurrent responses end with the right counts', async () => {
   const { decide } = serveApplicants();
   const answer = Promise.withResolvers<void>();
   serve({ [deciding]: ({ body }) => answer.promise.then(() => decide(body)) });
@@ -202,7 +204,7 @@ test('answers that crossed leave the right counts', async () => {
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
 });
 
-test('one tab is marked, whoever is open', async () => {
+test('one tab is current, whichever applicant is open', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?status=Aprovado&candidato=Ana');
   const tabs = within(screen.getByRole('navigation', { name: 'Candidatos por status' }));
@@ -214,7 +216,7 @@ test('one tab is marked, whoever is open', async () => {
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Todos')]));
 });
 
-test('a row tells whom it is about without being opened', async () => {
+test("a row shows the applicant's facts without being opened", async () => {
   serveApplicants({ Ana: 'Dispensado' });
   await showApplicants();
 
@@ -224,7 +226,7 @@ test('a row tells whom it is about without being opened', async () => {
   expect(row).toHaveTextContent('30 anos · Santos/SP · Pretensão salarial: A definir');
 });
 
-test('two taps decide one, and the next takes a decision after a rest', async () => {
+test('a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -245,7 +247,7 @@ test('two taps decide one, and the next takes a decision after a rest', async ()
   expect(sentTo(deciding)).toHaveLength(2);
 });
 
-test('the chosen tab is brought into view', async () => {
+test('the current tab is scrolled into view', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.matches('[aria-current="page"]') ? new DOMRect(500, 0, 100, 40) : new DOMRect(0, 0, 300, 40);
   });
@@ -257,7 +259,7 @@ test('the chosen tab is brought into view', async () => {
   await waitFor(() => expect(row.scrollLeft).toBe(400));
 });
 
-test('what opening does is said before anybody is, and a resume that does not come says so in its place', async () => {
+test('the empty panel explains the effect of opening, and a failed resume shows an error', async () => {
   serveApplicants();
   serve({ [reading]: refuse('internal') });
   await showApplicants();
@@ -270,7 +272,7 @@ test('what opening does is said before anybody is, and a resume that does not co
   expect(await screen.findByText(/^Erro ao carregar detalhes do candidato\./)).toBeVisible();
 });
 
-test('applicants are ordered by when they applied, by what fits, by experience and by rating', async () => {
+test('applicants can be ordered by date, match, experience and rating', async () => {
   serveApplicants();
   await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));

@@ -1,21 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconLayoutColumns, IconList } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { CheckboxField } from '../forms/fields/field.tsx';
+import iconButton from '../ui/controls/icon-button.module.css';
 import { useSelection } from '../ui/lists/selection/use-selection.ts';
+import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
 import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { Loading } from '../ui/states/loading.tsx';
+import { board, isNarrowed, narrowingOf, withoutApplicant } from './applicant-filters.ts';
 import classes from './applicants-section.module.css';
-import { board, isNarrowed, narrowingOf } from './filters/applicant-filters.ts';
-import { FilterButton } from './filters/filter-button.tsx';
-import { FilterRow } from './filters/filter-row.tsx';
-import { ViewSwitch } from './filters/view-switch.tsx';
+import { VacancyTitle } from './comments/comment-filling.ts';
+import { FilterRow } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
-import { useChosenApplicant } from './opened/use-chosen-applicant.ts';
-import type { Selected, SelectedApplicants } from './selection/selected.ts';
-import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
-import { VacancyTitle } from './templates/vacancy-title.ts';
+import { useChosenApplicant } from './review/use-chosen-applicant.ts';
+import type { Selected } from './selection/use-batch-decision.ts';
 
 /** Loaded when it is opened. */
 const BoardView = lazy(() =>
@@ -26,25 +27,12 @@ const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((loaded) => ({ default: loaded.SelectionBar })),
 );
 
-/** From here on list and resume have room beside each other; larger text takes more of it. */
+/** Minimum width for list and resume side by side, in em so that it grows with the text size. */
 const sideBySide = '(min-width: 68.75em)';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** What a view of the applicants is given. */
-export interface ViewProps {
-  vacancyId: string;
-  chosen: ReturnType<typeof useChosenApplicant>;
-  selection: SelectedApplicants;
-  /** Where the applicants lie. */
-  section: RefObject<HTMLElement | null>;
-  /** Whether letters decide. */
-  shortcuts: boolean;
-  /** Whether there is room for a resume beside them. */
-  isWide: boolean;
-}
-
-/** Who applied to a vacancy, as a list or as a board: the chosen one's resume, and the company's decisions. */
+/** The applicants of a vacancy, as a list or as a board, with the opened resume and the decisions. */
 export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: string; vacancyTitle: string }) {
   const section = useRef<HTMLElement>(null);
   const chosen = useChosenApplicant();
@@ -59,14 +47,14 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
     (value) => value !== undefined,
   );
-  // An order alone hides nobody: its count in the button says enough.
+  // An order alone hides nobody, so the filters are not expanded for it.
   const [isFiltering, setFiltering] = useState(isNarrowed(filters));
   const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 
   return (
     <VacancyTitle value={vacancyTitle}>
       <section ref={section} className={classes.section} aria-labelledby="candidatos">
-        {/* The tabs say it to whoever sees them. */}
+        {/* Visually the tabs serve as the heading. */}
         <h2 className="only-for-screen-readers" id="candidatos">
           Candidatos interessados
         </h2>
@@ -105,3 +93,77 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
     </VacancyTitle>
   );
 }
+
+interface FilterButtonProps {
+  isOpen: boolean;
+  /** Number of active filters. */
+  count: number;
+  onToggle: () => void;
+}
+
+/** Shows and hides the filters, so that the list starts higher on the page. */
+const FilterButton = ({ isOpen, count, onToggle }: FilterButtonProps) => (
+  <button
+    type="button"
+    className={`${iconButton.button} ${classes.button}`}
+    aria-expanded={isOpen}
+    aria-label={count > 0 ? `Filtrar e ordenar, ${count} em uso` : 'Filtrar e ordenar'}
+    title="Filtrar e ordenar"
+    onClick={onToggle}
+  >
+    <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+    {count > 0 && (
+      <span className={classes.count} aria-hidden="true">
+        {count}
+      </span>
+    )}
+  </button>
+);
+
+/** Links to the list and to the board. */
+const ViewSwitch = () => (
+  <nav className={classes.views} aria-label="Visualização">
+    {[
+      { ver: undefined, label: 'Lista', Icon: IconList },
+      { ver: board, label: 'Quadro', Icon: IconLayoutColumns },
+    ].map(({ ver, label, Icon }) => (
+      <route.Link
+        key={label}
+        to="."
+        // The board has a column per status, so it takes no status filter.
+        search={(inForce) => ({ ...withoutApplicant(inForce), ver, ...(ver && { status: undefined }) })}
+        activeOptions={{ explicitUndefined: true }}
+        replace
+        resetScroll={false}
+        className={classes.view}
+        aria-label={label}
+        title={label}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </route.Link>
+    ))}
+  </nav>
+);
+
+const shortcutList: [keys: string[], does: string][] = [
+  [['J', 'K'], 'próximo e anterior'],
+  [['Enter'], 'abrir'],
+  [['A'], 'aprovar'],
+  [['D'], 'dispensar'],
+  [['C'], 'comentar'],
+  [['X'], 'selecionar'],
+  [['Shift', 'J'], 'selecionar também o próximo'],
+  [['Esc'], 'voltar à lista'],
+  [['?'], 'mostrar os atalhos'],
+];
+
+interface ApplicantShortcutsHelpProps {
+  enabled: boolean;
+  onChange: (enabled: boolean) => void;
+}
+
+const ApplicantShortcutsHelp = ({ enabled, onChange }: ApplicantShortcutsHelpProps) => (
+  <ShortcutsHelp shortcuts={shortcutList}>
+    <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
+  </ShortcutsHelp>
+);

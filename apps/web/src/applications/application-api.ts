@@ -1,21 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
+import {
+  addressFilters,
+  type FiltersOf,
+  oneOf,
+  type SearchOf,
+  text,
+} from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { changeUser } from '../platform/session/session.ts';
-import type { OwnApplicationFilters } from './own/application-filters.ts';
+
+/** Filters of the candidate's own applications. */
+export const ownApplicationFilters = addressFilters({
+  status: oneOf(applicationStatuses),
+  title: text(shortTextLimit),
+});
+
+export type OwnApplicationFilters = FiltersOf<typeof ownApplicationFilters>;
+export type OwnApplicationSearch = SearchOf<typeof ownApplicationFilters>;
 
 const ownApplicationsKey = ['applications', 'own'] as const;
-/** What is reckoned of them: withdrawing one changes it too. */
+/** Key of the counts and latest changes, which a withdrawal changes too. */
 const ownOverviewKey = ['applications', 'own-overview'] as const;
 
 export type ApplicationsToday = ResponseOf<Api['GET /api/user/company/vacancy/applications-today']>;
 
-/** How many of today's applications still stand, and how many may. */
+/** Number of today's applications and the daily limit. */
 export const applicationsTodayQuery = () =>
   apiQuery(['applications', 'today'], 'GET /api/user/company/vacancy/applications-today');
 
@@ -25,17 +42,17 @@ export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
     query: filters,
   });
 
-/** How many of them are in each status, among those whose vacancy the title finds. */
+/** Number of the candidate's applications per status, limited to vacancies that match the title. */
 export const ownCountsQuery = (title?: string) =>
   apiQuery([...ownOverviewKey, 'counts', title], 'GET /api/user/company/vacancy/vacancy-status/counts', {
     query: { title },
   });
 
-/** Those that companies changed last. */
+/** The applications that companies changed last. */
 export const latestChangesQuery = () =>
   apiQuery([...ownOverviewKey, 'latest'], 'GET /api/user/company/vacancy/vacancy-status/latest');
 
-/** Every step of one of them, asked for anew once another one was made. */
+/** All steps of an application. `changedAt` is part of the key, so that a new step triggers a refetch. */
 export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
   apiQuery(
     ['applications', 'history', vacancyId, changedAt],
@@ -53,7 +70,7 @@ export async function invalidateOwnApplications(client: QueryClient): Promise<vo
 export const invalidateOwnOverview = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownOverviewKey });
 
-/** Takes a withdrawn application off every list that shows it. */
+/** Removes a withdrawn application from all cached lists. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
   changeList(
     client,
@@ -62,8 +79,8 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
   );
 
 /**
- * Tells the server that the candidate has looked. What is on screen keeps its marks until it is next loaded; the
- * menu's count follows at once.
+ * Marks the candidate's applications as seen. Visible items retain their marks until the next load; the menu's count changes at
+ * once.
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
@@ -71,7 +88,7 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 
-/** What a candidate may do with a vacancy, and what is said about it. */
+/** Requests and messages for applying and withdrawing. */
 export const applicationSteps = {
   submit: {
     send: async (jobVacancyId: string) =>

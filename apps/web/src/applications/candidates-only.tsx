@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 
-/** What shows a candidate their own applications. */
+/** Restricts a page to candidates. */
 export const CandidatesOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
     only="Candidate"

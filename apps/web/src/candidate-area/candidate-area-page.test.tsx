@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fitting, openArea, recommending } from '../../test/candidate-area.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 
-test('a search leads to the list of vacancies', async () => {
+test('a search opens the list of vacancies', async () => {
   const { router } = await openArea();
 
   await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar vagas' }), ' padeiro {Enter}');
@@ -12,7 +12,7 @@ test('a search leads to the list of vacancies', async () => {
   expect(router.state.location.href).toBe('/listar-vagas?title=padeiro');
 });
 
-test('each figure leads to the applications that it counts', async () => {
+test('each figure links to the applications that it counts', async () => {
   await openArea({ counts: { 'Currículo Enviado': 4, 'Em Análise': 3, Aprovado: 2, Dispensado: 1 } });
 
   expect(await screen.findByRole('link', { name: '10 Enviados' })).toHaveAttribute(
@@ -26,7 +26,7 @@ test('each figure leads to the applications that it counts', async () => {
   );
 });
 
-test('a recommended vacancy says how well it fits, what speaks for it and what is missing, and three are asked for', async () => {
+test('a recommended vacancy shows its score, reasons and missing requirements, and three are requested', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   const reasons = await screen.findByRole('list', { name: 'Por que combina com você' });
@@ -55,21 +55,21 @@ test.each([
   expect(screen.getByText('Sua área: Tecnologia')).toBeVisible();
 });
 
-test('where nothing is recommended there is a way on', async () => {
+test('without recommendations there is a link to all vacancies', async () => {
   await openArea({ counts: { Aprovado: 1 }, recommended: [] });
 
   expect(await screen.findByText('Nenhuma vaga recomendada no momento.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todas as vagas' })).toHaveAttribute('href', '/listar-vagas');
 });
 
-test('today is said in full', async () => {
+test('the current date is shown in full', async () => {
   await openArea();
 
   expect(await screen.findByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 });
 
-test('whoever has applied reads news instead', async () => {
+test('candidates with applications see the latest changes instead', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   expect(await screen.findByRole('link', { name: 'Confeitaria' })).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('figures that did not come say so, and nobody is taken for a beginner', async () => {
+test('failed counts show an error and no first steps', async () => {
   await openArea({ counts: undefined });
 
   expect(await screen.findByText('Erro ao carregar o total de currículos.')).toBeVisible();

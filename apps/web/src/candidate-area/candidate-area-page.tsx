@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
@@ -9,27 +10,26 @@ import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { VacancyDialog } from '../vacancies/whole/vacancy-dialog.tsx';
-import { AreaShape } from './area-shape.tsx';
 import classes from './candidate-area-page.module.css';
-import { Dashboard } from './dashboard/dashboard.tsx';
-import { FavouriteCarousel } from './favourites/favourite-carousel.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { FavouriteCarousel } from './favourite-carousel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { RecommendedVacancies } from './recommended-vacancies.tsx';
-import { SearchShortcuts } from './search-shortcuts.tsx';
-import { SearchStart } from './search-start.tsx';
+import { SearchShortcuts, SearchStart } from './search-start.tsx';
 
 interface CandidateAreaPageProps {
-  /** Where the virtual resume is written. */
+  /** The resume editor. */
   resume?: ReactNode;
-  /** Opens its editor. */
+  /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
-  /** Beside the greeting: the way to the resume as a document. */
+  /** The button next to the greeting that downloads the resume. */
   download?: ReactNode;
 }
 
-/** Minha Área: where the day's search begins. */
+/** Minha Área: the candidate's start page. */
 export function CandidateAreaPage({ resume, onEditResume, download }: CandidateAreaPageProps) {
   const user = useSession();
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
@@ -46,12 +46,12 @@ export function CandidateAreaPage({ resume, onEditResume, download }: CandidateA
   );
 }
 
-/** What comes first is another thing for whoever begins: until it is known, nothing is there to be pushed down. */
+/** The order of the sections depends on the counts. Nothing is rendered until they load, to avoid a layout shift. */
 function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 'onEditResume'>) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
   const [isKnown, setKnown] = useState(false);
-  // Once and for all: what failed is asked for again below, and must not clear the page each time.
+  // Set once: sections below retry failed queries, which must not clear the page.
   if (!isKnown && !counts.isPending && !candidate.isPending) setKnown(true);
   if (!isKnown) return <AreaShape />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;
@@ -109,4 +109,13 @@ const Recommendations = () => (
     <Heading text="Vagas recomendadas" />
     <RecommendedVacancies />
   </section>
+);
+
+/** Placeholder of the search and the dashboard. */
+const AreaShape = () => (
+  <Loading label="Carregando sua área" className={classes.area}>
+    <Skeleton height="calc(2 * var(--control) + var(--space-3))" radius="md" />
+    <Skeleton height="calc(var(--space-16) + var(--space-2))" radius="md" />
+    <Skeleton height="20rem" radius="md" />
+  </Loading>
 );

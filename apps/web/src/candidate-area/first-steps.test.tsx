@@ -6,7 +6,7 @@ import { changing, openArea, starred } from '../../test/candidate-area.tsx';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { serve } from '../../test/serve.ts';
 
-/** The things to do first, and whether each is done. */
+/** The first steps and whether each is done. */
 const firstSteps = async () => {
   const list = await screen.findByRole('list', { name: 'Primeiros passos' });
   return within(list)
@@ -26,7 +26,7 @@ test.each([
     'Continuar currículo',
   ],
 ])(
-  'whoever begins has one next step, which opens the resume as often as it is pressed (%s)',
+  'a new candidate has one next step, which opens the resume editor each time it is pressed (%s)',
   async (_, candidate, title, label) => {
     const { editResume } = await openArea({ candidate, emailConfirmed: false });
 
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('whoever has a resume and no area chooses one next, and then sees what fits', async () => {
+test('a candidate with a resume and no area chooses an area next, then sees matching vacancies', async () => {
   serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
   await openArea({ candidate: aFullCandidate(), emailConfirmed: false });
   const list = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
@@ -65,7 +65,7 @@ test('whoever has a resume and no area chooses one next, and then sees what fits
   ]);
 });
 
-test('what is done already is ticked, and the next thing leads on', async () => {
+test('completed steps are checked, and the next one has an action', async () => {
   await openArea({ favourites: starred(1) });
 
   expect(await screen.findByRole('link', { name: 'Ver favoritas' })).toHaveAttribute(

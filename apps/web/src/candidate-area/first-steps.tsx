@@ -9,25 +9,25 @@ import { resumeProgress } from '../candidates/resume-progress.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { ChangeAreaDialog } from './dashboard/change-area-dialog.tsx';
+import { ChangeAreaDialog } from './change-area-dialog.tsx';
 import classes from './first-steps.module.css';
 
 interface FirstStep {
   isDone: boolean;
   title: string;
-  /** None of what the page says above already, with the way to it. */
+  /** Action of the step. Undefined when the page already offers it above. */
   way?: Way & { label: string; how: string };
 }
 
-/** To another page, or what is done on this one. */
+/** A link to another page or an action on this one. */
 type Way = Pick<LinkProps, 'to' | 'search'> | { go: () => Promise<void> | void };
 
 interface FirstStepsProps {
-  /** Opens the editor of the resume. */
+  /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
 }
 
-/** What whoever has applied nowhere does first: the next step with the way to it, and those around it. */
+/** Steps for candidates without any application, with the action of the next one. */
 export function FirstSteps({ onEditResume }: FirstStepsProps) {
   const [choosingArea, setChoosingArea] = useState(false);
   const { data: candidate } = useQuery(ownCandidateQuery);
@@ -145,7 +145,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   );
 }
 
-/** Rests while what it opens is on its way. */
+/** Shows a loading state until the action has finished. */
 function Go({ go, label }: { go: () => Promise<void> | void; label: string }) {
   const [isGoing, start] = useTransition();
   return (

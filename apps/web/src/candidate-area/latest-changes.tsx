@@ -18,10 +18,10 @@ import classes from './latest-changes.module.css';
 
 type LatestChange = ResponseOf<Api['GET /api/user/company/vacancy/vacancy-status/latest']>[number];
 
-/** Title, company and moment, of which there are several. */
+/** Placeholder for title, company and date. */
 const shape = [['35%'], ['45%']];
 
-/** What companies did last with the candidate's applications. */
+/** The latest changes that companies made to the candidate's applications. */
 export function LatestChanges() {
   const query = useQuery(latestChangesQuery());
   return (
@@ -39,7 +39,7 @@ const ChangesShape = () => (
   </Loading>
 );
 
-/** A mail comes besides to a confirmed address, unless such mails are switched off. */
+/** Confirmed addresses also receive an e-mail, unless the setting is off. */
 function NothingNew() {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: settings, isPending } = useQuery(mailSettingsQuery());

@@ -12,7 +12,7 @@ import { recommendedVacanciesQuery } from './recommended-api.ts';
 const match = { score: 90, reasons: ['Sua área: Tecnologia'], missing: [] };
 const { queryKey } = recommendedVacanciesQuery();
 
-test('whoever applies to what was recommended still reads why, and that they have applied', async () => {
+test('a recommendation shows its reasons and the application after applying', async () => {
   const today = { dailyApplicationsCount: 1, dailyLimit: 10 };
   serve({
     'POST /api/user/company/vacancy/add-interested': {
@@ -31,7 +31,7 @@ test('whoever applies to what was recommended still reads why, and that they hav
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancyAppliedTo(), match }]));
 });
 
-test('nothing of an application stays after it was withdrawn but the reasons', async () => {
+test('after withdrawing, a recommendation only shows its reasons', async () => {
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancyAppliedTo(), match }]);
 
@@ -40,7 +40,7 @@ test('nothing of an application stays after it was withdrawn but the reasons', a
   expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancy(), match }]);
 });
 
-test('what is recommended is known already where the vacancy is opened', () => {
+test('opening a recommended vacancy uses the cached data', () => {
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancy(), match }]);
 

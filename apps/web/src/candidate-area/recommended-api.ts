@@ -3,7 +3,7 @@ import { vacanciesKey } from '../vacancies/vacancy-api.ts';
 
 export const shownRecommendations = 3;
 
-/** The vacancies that fit the candidate best, the best first. */
+/** The vacancies that best match the candidate, the best first. */
 export const recommendedVacanciesQuery = () =>
   apiQuery([...vacanciesKey, 'recommended'], 'GET /api/user/company/vacancy/recommend-jobvacancies', {
     query: { limit: shownRecommendations },

@@ -13,7 +13,7 @@ import { VacancyCardSkeleton } from '../vacancies/list/vacancy-card-skeleton.tsx
 import { matchPercent } from '../vacancies/match-percent.ts';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 
-/** The vacancies that fit the candidate best, each with what speaks for it. */
+/** The best matching vacancies, each with the reasons of the match. */
 export function RecommendedVacancies() {
   return (
     <Loaded

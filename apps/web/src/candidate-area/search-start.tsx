@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useRef } from 'react';
 import { SearchInput } from '../forms/search/search-input.tsx';
+import chip from '../ui/controls/chip.module.css';
+import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
 import classes from './search-start.module.css';
 
-/** Leads to the list of vacancies, searched for the typed words; `/` brings the caret here. */
+/** Searches the list of vacancies. `/` focuses the field. */
 export function SearchStart() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -31,5 +33,31 @@ export function SearchStart() {
         Buscar
       </Button>
     </form>
+  );
+}
+
+const shortcuts: { label: string; search: VacancySearch }[] = [
+  { label: 'Todas as vagas', search: {} },
+  { label: 'Remoto', search: { workMode: 'Remoto' } },
+  { label: 'CLT', search: { employmentType: 'CLT' } },
+  { label: 'Estágio', search: { employmentType: 'Estágio' } },
+  { label: 'Jovem Aprendiz', search: { employmentType: 'Jovem Aprendiz' } },
+  { label: 'Tecnologia', search: { area: 'Tecnologia' } },
+  { label: 'Saúde', search: { area: 'Saúde' } },
+  { label: 'Vendas', search: { area: 'Vendas' } },
+];
+
+/** Common searches. */
+export function SearchShortcuts() {
+  return (
+    <ul className={chip.chips}>
+      {shortcuts.map(({ label, search }) => (
+        <li key={label}>
+          <Link to="/listar-vagas" search={search} className={chip.chip}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,23 +2,23 @@ import { candidatesKey } from '../candidates/candidate-api.ts';
 import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 
-/** What became of the applications to all vacancies of the signed-in company. */
+/** Counts per status of the applications to all vacancies of the signed-in company. */
 export const companyStatusCountsQuery = () => ({
   ...apiQuery(
     [...companyStatsQuery().queryKey, 'statuses'],
     'GET /api/user/company/vacancy/candidate-status-counts',
   ),
-  // Whoever comes back from reading resumes has just changed it.
+  // Always stale, because reading resumes changes the counts.
   staleTime: 0,
 });
 
-/** The area in which most of this month's vacancies are. */
+/** The area with the most vacancies this month. */
 export const trendingAreaQuery = () =>
   apiQuery(['trending-area'], 'GET /api/user/company/vacancy/trending-area');
 
 export const shownRecommendations = 6;
 
-/** The candidates who fit the signed-in company's vacancies best, the best first. */
+/** The candidates who best match the signed-in company's vacancies, the best first. */
 export const recommendedCandidatesQuery = () =>
   apiQuery([...candidatesKey, 'recommended'], 'GET /api/user/company/recommend-candidates', {
     query: { limit: shownRecommendations },

@@ -17,7 +17,7 @@ interface Company {
   newest?: Vacancy;
   stats?: { jobCount: number; openCount: number; candidateCount: number };
   waiting?: number;
-  /** Since when, in days. */
+  /** Age in days. */
   since?: number;
   overdue?: number;
   profile?: Parameters<typeof aCompanyProfile>[0];
@@ -79,7 +79,7 @@ async function showArea(company: Company = {}) {
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 }
 
-test('a company with neither vacancies nor applications is told what to do first, and is not judged', async () => {
+test('a new company sees its first step and no performance rating', async () => {
   await showArea({ stats: { jobCount: 0, openCount: 0, candidateCount: 0 } });
 
   expect(await screen.findByRole('heading', { name: 'Publique sua primeira vaga' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a company with neither vacancies nor applications is told what to do first
   expect(screen.queryByRole('heading', { name: 'Currículos recomendados' })).toBeNull();
 });
 
-test('what waits longest stands first, one click from whoever waits', async () => {
+test('the longest wait comes first, with a link to its applicants', async () => {
   await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 }, waiting: 6 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
@@ -106,7 +106,7 @@ test('what waits longest stands first, one click from whoever waits', async () =
   expect(await within(numbers).findByText('Desempenho ótimo')).toBeVisible();
 });
 
-test('no company is praised while resumes wait for more than a week', async () => {
+test('no praise is shown while resumes wait for more than a week', async () => {
   await showArea({ stats: some, waiting: 20, overdue: 20, since: 9 });
 
   expect(
@@ -119,7 +119,7 @@ test('no company is praised while resumes wait for more than a week', async () =
 
 test.each([
   [[4, 3, 2, 2, 1], 12, 'Outros 3 currículos esperam em mais 2 vagas'],
-  // As many vacancies as are sent, so that there may be more.
+  // The maximum number of returned vacancies, so that there may be more.
   [Array<number>(15).fill(1), 40, 'Outros 37 currículos esperam em outras vagas'],
 ])(
   'who waits beyond the longest three is told of, one click from the vacancies: %j of %i',
@@ -147,19 +147,19 @@ test.each([
   },
 );
 
-test('a vacancy marks how many of its applications nobody has opened', async () => {
+test('a vacancy shows its number of unopened applications', async () => {
   await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 }, waiting: 6 });
 
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('9 candidaturas6 novas'));
 });
 
-test('where nobody waits, that is said', async () => {
+test('without waiting applicants there is a message', async () => {
   await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 } });
 
   expect(await screen.findByText('Nenhum currículo espera por você. Está tudo em dia!')).toBeVisible();
 });
 
-test('a vacancy that has just come is not judged: it says where applications will appear', async () => {
+test('a new vacancy is not rated: a message says where applications will appear', async () => {
   const newest = { ...vacancy, createdAt: new Date().toISOString(), applicationCount: 0 };
   await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 0 }, newest });
 
@@ -170,7 +170,7 @@ test('a vacancy that has just come is not judged: it says where applications wil
   expect(screen.queryByText(/Desempenho|em dia/)).toBeNull();
 });
 
-test('who waits for more than a week is told of before everybody else', async () => {
+test('applicants who wait for more than a week are mentioned first', async () => {
   await showArea({ waiting: 6, overdue: 2, since: 21 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
@@ -180,7 +180,7 @@ test('who waits for more than a week is told of before everybody else', async ()
   expect(waiting).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
 });
 
-test('every number of the company stands there, with who it is', async () => {
+test('all statistics of the company are shown with its identity', async () => {
   await showArea({ profile: { description: 'Pão quente a toda hora. '.repeat(9) } });
 
   const numbers = await screen.findByRole('region', { name: 'Números da empresa' });
@@ -197,7 +197,7 @@ test('every number of the company stands there, with who it is', async () => {
   expect(description).toMatch(/…$/);
 });
 
-test('a liberal professional is known by the number in their council', async () => {
+test('a liberal professional shows the council registration number', async () => {
   await showArea({
     profile: { type: 'Profissional Liberal', registrationNumber: '12345/6789', employeerNumber: 1 },
   });
@@ -216,7 +216,7 @@ test.each([
   expect(screen.queryAllByText(/está em alta/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
-test('until its numbers are here the head says that they are on their way', async () => {
+test('the heading shows a loading state until the statistics load', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answers = answersOf({});
   serve({
@@ -234,7 +234,7 @@ test('until its numbers are here the head says that they are on their way', asyn
   expect(await screen.findByRole('heading', { name: 'Olá, Padaria Lumiar' })).toBeVisible();
 });
 
-test('who is recommended is shown with the vacancy, what speaks for them and what is missing', async () => {
+test('recommended candidates are shown with the vacancy, the reasons and the missing requirements', async () => {
   await showArea({ recommended: [fitting] });
 
   const reasons = await screen.findByRole('list', { name: 'Por que Ana Souza combina' });
@@ -253,13 +253,13 @@ test('who is recommended is shown with the vacancy, what speaks for them and wha
   );
 });
 
-test('where nobody is recommended, that is said', async () => {
+test('without recommendations there is a message', async () => {
   await showArea();
 
   expect(await screen.findByText('Nenhum candidato recomendado no momento.')).toBeVisible();
 });
 
-test('what could not be asked for says so in its place, and the rest stands', async () => {
+test('a failed section shows an error, and the others remain', async () => {
   serve({
     ...answersOf({}),
     'GET /api/user/company/vacancy/get-company-job-stats': refuse('internal'),
@@ -284,7 +284,7 @@ test('what could not be asked for says so in its place, and the rest stands', as
   expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
 });
 
-test('who waits not being told is said in its place, above the other parts', async () => {
+test('a failed list of waiting applicants shows an error above the other sections', async () => {
   serve({ ...answersOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 
@@ -300,7 +300,7 @@ test('who waits not being told is said in its place, above the other parts', asy
   ]);
 });
 
-test('what waits at a vacancy that has closed says so', async () => {
+test('waiting applicants of a closed vacancy are marked', async () => {
   const newest = { ...vacancy, status: 'Encerrada' as const };
   await showArea({ stats: { jobCount: 1, openCount: 0, candidateCount: 9 }, waiting: 6, newest });
 

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core';
+import { IconTrendingUp } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
+import type { ReactNode } from 'react';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import { SketchDrawing } from '../ui/drawings/drawings.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { trendingAreaQuery } from './company-area-api.ts';
 import classes from './company-area-page.module.css';
 import { CompanyIdentity } from './company-identity.tsx';
-import { CompanyStats } from './company-stats.tsx';
-import { FirstVacancy } from './first-vacancy.tsx';
+import { CompanyStats, StatusCounts } from './company-stats.tsx';
 import { RecommendedCandidates } from './recommended-candidates.tsx';
-import { StatusCounts } from './status-counts.tsx';
-import { TrendingArea } from './trending-area.tsx';
 import { WaitingApplicants } from './waiting-applicants.tsx';
 
 const newestVacancies = 3;
 
-/** Where a company starts: what waits for its answer, its numbers and its newest vacancies. */
+/** The company's start page: waiting applicants, statistics and newest vacancies. */
 export function CompanyAreaPage() {
   const user = useSession();
   const stats = useQuery(companyStatsQuery());
@@ -85,3 +86,35 @@ const Announce = () => (
     Anuncie sua vaga
   </Button>
 );
+
+/** Invites a new company to publish its first vacancy, in place of the statistics. */
+function FirstVacancy({ children }: { children: ReactNode }) {
+  return (
+    <section className={classes.first}>
+      <SketchDrawing />
+      <div className={classes.text}>
+        <h2 className={classes.firstHeading}>Publique sua primeira vaga</h2>
+        <p className={classes.why}>
+          Preencha alguns campos e ela já aparece para os candidatos. É de graça, e os currículos chegam aqui.
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** This month's trending area. Its line is reserved while loading and removed when there is none. */
+function TrendingArea() {
+  const { data, isPending } = useQuery(trendingAreaQuery());
+  if (!isPending && !data?.area) return null;
+  return (
+    <p className={classes.note}>
+      {data?.area && (
+        <>
+          <IconTrendingUp size={20} aria-hidden="true" />
+          Área de {data.area.toLocaleLowerCase('pt-BR')} está em alta
+        </>
+      )}
+    </p>
+  );
+}

@@ -12,7 +12,7 @@ import classes from './company-identity.module.css';
 const descriptionLength = 100;
 const shape = [['50%'], ['70%'], ['90%']];
 
-/** Who the company is: name, registration, size, and how it describes itself. */
+/** The company's name, registration, size and description. */
 export function CompanyIdentity() {
   const query = useQuery(companyQuery(useOwnCompanyId()));
   return (

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Figure } from '../ui/marks/figure.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { companyStatusCountsQuery } from './company-area-api.ts';
 import classes from './company-stats.module.css';
-import { mayBeJudged, type Performance, performanceOf } from './performance.ts';
 
 interface Stats {
   jobCount: number;
@@ -14,7 +16,7 @@ interface Stats {
   candidateCount: number;
 }
 
-const advice: Record<Performance, string> = {
+const advice: Record<PerformanceLevel, string> = {
   'Desempenho ótimo': 'Você recebeu mais candidaturas do que publicou vagas.',
   'Desempenho médio': 'Você recebeu tantas candidaturas quantas vagas publicou.',
   'Desempenho ruim':
@@ -23,11 +25,11 @@ const advice: Record<Performance, string> = {
 
 interface CompanyStatsProps {
   stats: Stats | undefined;
-  /** The one published last; null where there is none, undefined while that is being found out. */
+  /** The latest vacancy; null when there is none, undefined while loading. */
   newest: Pick<Vacancy, 'createdAt' | 'status'> | null | undefined;
 }
 
-/** The company's numbers and how they compare; their places are kept while they are on their way. */
+/** The company's statistics and performance; their space is reserved while loading. */
 export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   const waiting = useQuery(waitingQuery());
   return (
@@ -53,7 +55,7 @@ function Performance({
   overdue,
 }: Required<CompanyStatsProps> & { stats: Stats; overdue: number }) {
   const { jobCount, candidateCount } = stats;
-  if (!mayBeJudged(jobCount, candidateCount, newest?.createdAt)) {
+  if (!canBeRated(jobCount, candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);
@@ -77,3 +79,51 @@ function expectation(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, 
   const since = day.startsWith('há') ? day : `desde ${day}`;
   return `Sua vaga${jobCount > 1 ? ' mais nova' : ''} está no ar ${since}. Os currículos aparecem aqui.`;
 }
+
+/** Number of received applications per status. */
+export const StatusCounts = () => (
+  <Loaded
+    query={useQuery(companyStatusCountsQuery())}
+    pending={<Figures counts={undefined} />}
+    failure="Erro ao buscar a contagem de status das candidaturas."
+  >
+    {(counts) => <Figures counts={counts} />}
+  </Loaded>
+);
+
+interface Counts {
+  'Em Análise': number;
+  Aprovado: number;
+  Dispensado: number;
+}
+
+const Figures = ({ counts }: { counts: Counts | undefined }) => (
+  <section aria-label="Candidaturas por status" aria-busy={!counts} className={classes.section}>
+    <div className={classes.stats}>
+      <Figure name="Em Análise" value={counts?.['Em Análise']} />
+      <Figure name="Aprovados" value={counts?.Aprovado} />
+      <Figure name="Dispensados" value={counts?.Dispensado} />
+    </div>
+  </section>
+);
+
+type PerformanceLevel = 'Desempenho ótimo' | 'Desempenho médio' | 'Desempenho ruim';
+
+/** Compares applications with vacancies: more is good, as many is fair, fewer is bad. */
+export function performanceOf(vacancies: number, applications: number): PerformanceLevel {
+  if (applications > vacancies) return 'Desempenho ótimo';
+  return applications === vacancies ? 'Desempenho médio' : 'Desempenho ruim';
+}
+
+/** Minimum age of the newest vacancy before a rating below good. */
+const minDaysOnline = 7;
+
+/**
+ * True when the performance can be rated: the company has received applications, and the newest vacancy has been online long
+ * enough, unless the rating is good already.
+ */
+export const canBeRated = (vacancies: number, applications: number, newestAt: string | undefined): boolean =>
+  applications > 0 &&
+  (performanceOf(vacancies, applications) === 'Desempenho ótimo' ||
+    newestAt === undefined ||
+    daysBetween(today(new Date(newestAt)), today()) >= minDaysOnline);

@@ -11,7 +11,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { recommendedCandidatesQuery, shownRecommendations } from './company-area-api.ts';
 
-/** The candidates who fit the company's vacancies best, each with the vacancy and what speaks for them. */
+/** The best matching candidates, each with the vacancy and the reasons of the match. */
 export const RecommendedCandidates = () => (
   <Loaded
     query={useQuery(recommendedCandidatesQuery())}

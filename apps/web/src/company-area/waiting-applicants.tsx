@@ -9,17 +9,17 @@ import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import classes from './waiting-applicants.module.css';
+import classes from './company-area-page.module.css';
 
-/** The longest waits; the others stand in the list of vacancies. */
+/** Number of vacancies with the longest waits; the list of vacancies has the others. */
 const shownVacancies = 3;
 
-/** What waits for an answer longest, one click away from whoever sent it. */
+/** The vacancies whose applicants have waited longest, with links to them. */
 export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   const query = useQuery(waitingQuery());
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
-      <h2 className={classes.heading} id="esperando">
+      <h2 className={classes.waitingHeading} id="esperando">
         Currículos esperando você
       </h2>
       <Loaded
@@ -29,7 +29,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
             <Loading label="Carregando quem espera" className={cards.list} times={shownVacancies}>
               <WaitingCardSkeleton />
             </Loading>
-            {/* Where there is more than these, a line says so. */}
+            {/* Reserves the line that links to further vacancies. */}
             <div className={actions.link} />
           </>
         }
@@ -82,11 +82,11 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
 
 interface OthersProps {
   total: number;
-  /** The longest waits of all, as many as are sent. */
+  /** The longest waits, as many as the server returns. */
   vacancies: readonly Waiting[];
 }
 
-/** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` where there may be more than were sent. */
+/** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` when the server may have truncated the list. */
 function Others({ total, vacancies }: OthersProps) {
   const shown = vacancies.slice(0, shownVacancies).reduce((sum, each) => sum + each.waiting, 0);
   const waiting = total - shown;

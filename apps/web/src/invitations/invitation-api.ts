@@ -8,19 +8,19 @@ import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 const invitationsKey = ['invitations'] as const;
 
-/** How the signed-in company and a candidate stand to each other. */
+/** The signed-in company's vacancies with a candidate's applications and invitations. */
 export const candidateStandingQuery = (candidateId: string) =>
   apiQuery([...invitationsKey, 'standing', candidateId], 'GET /api/user/company/candidate-standing/:id', {
     params: { id: candidateId },
   });
 
-/** Whom a company invited to one of its vacancies, the latest first. */
+/** The invitations to a vacancy, the latest first. */
 export const sentInvitationsQuery = (vacancyId: string) =>
   pagedQuery([...invitationsKey, 'sent', vacancyId], 'GET /api/user/company/vacancy/:id/invitations', {
     params: { id: vacancyId },
   });
 
-/** How many that are. */
+/** Number of invitations to a vacancy. */
 export const sentCountQuery = (vacancyId: string) =>
   queryOptions({
     queryKey: [...sentInvitationsQuery(vacancyId).queryKey, 'count'],
@@ -40,7 +40,7 @@ interface Invitation {
   message: string;
 }
 
-/** Invites a candidate, shows how the two stand now, and gives what the server said. */
+/** Invites a candidate, caches the new state and returns the server's message. */
 export async function inviteCandidate(client: QueryClient, invitation: Invitation): Promise<string> {
   const { candidateId, jobVacancyId } = invitation;
   const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
@@ -50,7 +50,7 @@ export async function inviteCandidate(client: QueryClient, invitation: Invitatio
   return messageOf(data, 'Convite enviado.');
 }
 
-/** Whether companies may invite the signed-in candidate. */
+/** The signed-in candidate's invitation setting. */
 export const invitationSettingQuery = apiQuery(
   [...invitationsKey, 'setting'],
   'GET /api/user/candidate/invitation-setting',

@@ -9,7 +9,7 @@ const words: Record<InvitationStatus, [text: string, tone: StatusTone]> = {
   closed: ['Vaga encerrada', 'dismissed'],
 };
 
-/** What came of an invitation, as its company reads it. */
+/** The status of an invitation for its company. */
 export function InvitationBadge({ status }: { status: InvitationStatus }) {
   const [text, tone] = words[status];
   return <Badge tone={tone}>{text}</Badge>;

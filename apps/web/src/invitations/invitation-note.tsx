@@ -11,7 +11,7 @@ import { Badge } from '../ui/marks/status-badge.tsx';
 import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 
-/** That the company asks whoever reads its vacancy to look at it, with its words and a way to say no; nothing for anybody else. */
+/** The invitation of the viewer to this vacancy, with the message and a button to decline. */
 export const InvitationNote = ({ vacancy }: { vacancy: Vacancy }) =>
   vacancy.invitation && <Note vacancy={vacancy} invitation={vacancy.invitation} />;
 
@@ -56,7 +56,7 @@ function Note({ vacancy, invitation }: NoteProps) {
   );
 }
 
-/** Saying no shows at once, and is taken back where the server refuses. */
+/** Declines optimistically. */
 function useDecline({ _id: jobVacancyId }: Vacancy) {
   const client = useQueryClient();
   const mutationKey = ['invitation', jobVacancyId];
@@ -72,7 +72,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     },
     onError: (error) => {
       toast.error(failureOf('Erro ao recusar o convite.', error), { of });
-      // The request may have arrived although its answer did not: the server knows.
+      // The request may have succeeded although its response was lost.
       void invalidateVacancies(client);
     },
   });

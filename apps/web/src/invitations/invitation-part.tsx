@@ -1,6 +1,6 @@
 import { later } from '../ui/pages/later.tsx';
 
-/** Whether companies may invite, as a part of the page of a candidate's account. */
+/** The invitation setting as a section of the candidate's account page. */
 export const invitationPart = {
   id: 'convites',
   title: 'Convites de empresas',

@@ -11,7 +11,7 @@ import { invitationSettingQuery } from './invitation-api.ts';
 
 const mutationKey = ['invitation-setting', 'change'];
 
-/** Whether companies may invite: the switch answers at once, and goes back where the server refuses. */
+/** Switch that allows invitations. It changes optimistically and is restored on failure. */
 export function InvitationSwitch() {
   const client = useQueryClient();
   const { change, underWay } = useSingleChange({

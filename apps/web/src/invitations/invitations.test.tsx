@@ -8,12 +8,12 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { CandidateStanding } from './candidate-standing.tsx';
+import { CandidateVacancies } from './candidate-vacancies.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { invitationPart } from './invitation-part.tsx';
 import { InviteAction } from './invite-action.tsx';
-import { SentInvitations } from './sent-invitations.tsx';
-// Loaded ahead: what a dialog's first opening waits for is the machine's.
+import { SentInvitations } from './sent-invitations-button.tsx';
+// Preloaded, so that opening a dialog does not depend on the speed of the machine.
 import './invite-dialog.tsx';
 import './sent-invitations-dialog.tsx';
 
@@ -58,7 +58,7 @@ async function openDialog(standing: Standing = aStanding()) {
   return dialog;
 }
 
-test('the one vacancy that may be chosen is, the others say why not, and the message goes along', async () => {
+test('the only available vacancy is selected, the others show the reason, and the message is sent', async () => {
   const dialog = await openDialog();
   expect(dialog.getByText(/Hoje sua empresa ainda pode enviar 12 convites\./)).toBeVisible();
   expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
@@ -80,7 +80,7 @@ test('the one vacancy that may be chosen is, the others say why not, and the mes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('among several one must be chosen, and a refusal is told in the server’s words with nothing typed lost', async () => {
+test('one of several vacancies must be selected, and a rejection shows the server’s message without losing the text', async () => {
   const two = aStanding({
     vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...place })),
   });
@@ -102,7 +102,7 @@ test('among several one must be chosen, and a refusal is told in the server’s 
   expect(await dialog.findByText('Erro ao enviar o convite.')).toBeVisible();
 });
 
-test('without an open vacancy, or an invitation left, it says what to do', async () => {
+test('without an open vacancy the dialog says what to do', async () => {
   const none = await openDialog(aStanding({ vacancies: [] }));
   expect(none.getByText(/não tem vaga aberta/)).toBeVisible();
   expect(none.getByRole('link', { name: 'Criar vaga' })).toHaveAttribute('href', '/minhas-vagas');
@@ -110,13 +110,13 @@ test('without an open vacancy, or an invitation left, it says what to do', async
   expect(none.queryByText(/ainda pode enviar/)).toBeNull();
 });
 
-test('with the invitations of the day spent nothing is sent', async () => {
+test("nothing is sent after the day's last invitation", async () => {
   const spent = await openDialog(aStanding({ invitationsLeft: 0 }));
   expect(spent.getByText(/já enviou todos os convites de hoje/)).toBeVisible();
   expect(spent.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
 });
 
-test('whoever takes no invitations is not invited, and whoever invites nobody is shown nothing', async () => {
+test('candidates who take no invitations cannot be invited, and other viewers see no button', async () => {
   const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} />);
   expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -125,15 +125,15 @@ test('whoever takes no invitations is not invited, and whoever invites nobody is
   await show(
     <>
       <InviteAction candidate={{ ...ana, mayInvite: undefined }} />
-      <CandidateStanding candidate={{ ...ana, mayInvite: undefined }} />
+      <CandidateVacancies candidate={{ ...ana, mayInvite: undefined }} />
     </>,
   );
   expect(screen.queryByText(/convite|vagas/)).toBeNull();
 });
 
-test('the profile says what there is between the two already, each with a way there', async () => {
+test("the profile lists the candidate's applications and invitations with links", async () => {
   serve({ [reading]: aStanding() });
-  await show(<CandidateStanding candidate={ana} />);
+  await show(<CandidateVacancies candidate={ana} />);
 
   const list = within(await screen.findByRole('region', { name: 'Nas suas vagas' }));
   const [applied, declined, invited] = list.getAllByRole('listitem');
@@ -151,7 +151,7 @@ test('the profile says what there is between the two already, each with a way th
   expect(invited).toHaveTextContent('CaixaAprovadoa convite de vocês ontem');
 });
 
-test('a vacancy says how many were invited, and opens whom and what came of it', async () => {
+test('a vacancy shows the number of invitations and opens their list', async () => {
   const sent = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
     _id: `01999999-0000-7000-8000-00000000020${n}`,
     candidateName: `Pessoa ${n}`,
@@ -180,7 +180,7 @@ test('a vacancy says how many were invited, and opens whom and what came of it',
   );
 });
 
-test('a vacancy that nobody was invited to, or that is another’s, says nothing of invitations', async () => {
+test('a vacancy without invitations, or of another company, shows no invitations', async () => {
   serve({ [listing]: [] });
   await show(
     <>
@@ -193,7 +193,7 @@ test('a vacancy that nobody was invited to, or that is another’s, says nothing
 
 const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
-test('whoever was invited reads the company’s words, and a no shows at once', async () => {
+test('an invited candidate reads the message, and declining is shown at once', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
   serve({ [declining]: () => answer.promise });
   await show(<InvitationNote vacancy={invited} />, { as: aUser() });
@@ -210,7 +210,7 @@ test('whoever was invited reads the company’s words, and a no shows at once', 
   expect(sentTo(declining)).toEqual([{ jobVacancyId: invited._id }]);
 });
 
-test('a no that did not arrive is taken back, and says so', async () => {
+test('a failed decline is reverted with an error', async () => {
   serve({ [declining]: loseConnection });
   await show(<InvitationNote vacancy={invited} />, { as: aUser() });
 
@@ -237,7 +237,7 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('candidates take no invitations from the moment they say so, and take them again where the server refuses', async () => {
+test('disabling invitations is optimistic and reverted when the server rejects it', async () => {
   serve({
     'GET /api/user/candidate/invitation-setting': { invitable: true },
     [changing]: { message: 'Você não recebe mais convites.', invitable: false },

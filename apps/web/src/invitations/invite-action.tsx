@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import classes from './invite-action.module.css';
+import classes from './invite-dialog.module.css';
 
 const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 interface InviteActionProps {
-  /** `mayInvite` is absent for whoever invites nobody. */
+  /** `mayInvite` is undefined when the viewer is not a company. */
   candidate: { _id: string; candidateName: string; mayInvite?: boolean | undefined };
 }
 
-/** Leads to the question which vacancy a candidate is invited to, or says that they take no invitations. */
+/** Opens the invitation dialog, or says that the candidate takes no invitations. */
 export function InviteAction({ candidate }: InviteActionProps) {
   const [opened, setOpened] = useState<boolean>();
   if (candidate.mayInvite === undefined) return null;

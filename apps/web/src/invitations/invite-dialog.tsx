@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
 import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
@@ -8,15 +9,16 @@ import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
-import { isFree, VacancyChoice } from './vacancy-choice.tsx';
 
 interface InviteDialogProps {
   candidate: { _id: string; candidateName: string };
@@ -26,7 +28,7 @@ interface InviteDialogProps {
 
 const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 
-/** Asks which of the company's open vacancies a candidate is invited to, and what to tell them. What was typed stays while its page does. */
+/** Asks for the vacancy and the message of an invitation. The draft lives as long as the page. */
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
@@ -37,7 +39,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
   const hasNone = query.data !== undefined && open.length === 0;
   const free = open.filter(isFree);
-  // Where there is one to choose, it is chosen.
+  // A single vacancy is selected automatically.
   const chosen = draft.values.jobVacancyId || (free.length === 1 ? free[0]?._id : '') || '';
   const maySend = free.length > 0 && query.data !== undefined && query.data.invitationsLeft > 0;
 
@@ -53,7 +55,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       draft.startOver();
       close();
     } catch (error) {
-      // Others act for the company too: what stands now is shown beside why it was refused.
+      // Other members act for the company too, so the current state is shown with the error.
       void query.refetch();
       throw error;
     }
@@ -126,3 +128,69 @@ function leftToday({ invitationsLeft }: CandidateStanding): string {
   const left = invitationsLeft === 1 ? '1 convite' : `${formatCount(invitationsLeft)} convites`;
   return `A pessoa é avisada e decide se envia o currículo. Hoje sua empresa ainda pode enviar ${left}.`;
 }
+
+type Vacancy = CandidateStanding['vacancies'][number];
+
+/** True when a candidate neither applied nor was invited to a vacancy. */
+const isFree = ({ applicationStatus, invitation }: Vacancy): boolean =>
+  applicationStatus === undefined && invitation === undefined;
+
+interface VacancyChoiceProps {
+  vacancies: readonly Vacancy[];
+  /** Id of the selected vacancy; empty before. */
+  chosen: string;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Radio buttons of the company's open vacancies. Disabled ones show the reason. */
+function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProps) {
+  const name = useId();
+  if (vacancies.length === 0) return <NoVacancy />;
+  return (
+    <fieldset
+      className={classes.choice}
+      role="radiogroup"
+      // Receives the focus when the choice is missing.
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${name}-error`}
+    >
+      <legend className={classes.legend}>Vaga</legend>
+      <div className={classes.vacancies}>
+        {vacancies.map((vacancy) => (
+          <label key={vacancy._id} className={classes.vacancy}>
+            <input
+              type="radio"
+              name={name}
+              value={vacancy._id}
+              checked={vacancy._id === chosen}
+              disabled={!isFree(vacancy)}
+              onChange={() => onChoose(vacancy._id)}
+            />
+            <span className={classes.title}>{vacancy.jobTitle}</span>
+            <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-error`} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+function whyNot({ applicationStatus, invitation }: Vacancy): string | undefined {
+  if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
+  if (!invitation) return undefined;
+  return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';
+}
+
+const NoVacancy = () => (
+  <div className={classes.none}>
+    <p>Sua empresa não tem vaga aberta. Publique uma para convidar quem combina com ela.</p>
+    <Link to="/minhas-vagas" className={actions.primary}>
+      Criar vaga
+    </Link>
+  </div>
+);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SentInvitation } from '@trampolim/contract/applications/invitations';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
@@ -9,8 +10,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { sentInvitationsQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
-import { NobodyInvitedDrawing } from './nobody-invited-drawing.tsx';
-import classes from './sent-invitations.module.css';
+import classes from './sent-invitations-dialog.module.css';
 
 interface SentInvitationsDialogProps {
   vacancyId: string;
@@ -18,7 +18,7 @@ interface SentInvitationsDialogProps {
   onClose: () => void;
 }
 
-/** Whom the company invited to a vacancy, and what came of it. */
+/** The invitations to a vacancy and their status. */
 export const SentInvitationsDialog = ({ vacancyId, opened, onClose }: SentInvitationsDialogProps) => (
   <ResponsiveDialog opened={opened} onClose={onClose} title="Convites desta vaga">
     <List vacancyId={vacancyId} />
@@ -64,3 +64,14 @@ function Row({ invitation }: { invitation: SentInvitation }) {
     </div>
   );
 }
+
+/** Drawing for a vacancy without invitations. */
+const NobodyInvitedDrawing = () => (
+  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={drawingsClasses.ground} d="M20 122h200" />
+    <path className={drawingsClasses.board} d="M58 122V96M28 90c44 8 82 6 118-6" />
+    <path className={drawingsClasses.board} d="M62 74V42h56v32zM62 44l28 18 28-18" />
+    <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M144 62c12-26 32-32 48-22" />
+    <circle className={drawingsClasses.absent} cx="202" cy="50" r="11" />
+  </svg>
+);

@@ -12,7 +12,7 @@ import { changeUser, currentSession } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;
 
-/** What opens under the bell. */
+/** Number of notices in the panel. */
 const newest = 10;
 
 export const noticeFilters = addressFilters({ unread: oneOf(['true'] as const) });
@@ -23,15 +23,15 @@ export type NoticeSearch = SearchOf<typeof noticeFilters>;
 export const newestNoticesQuery = () =>
   apiQuery([...noticesKey, 'newest'], 'GET /api/notices', { query: { limit: newest } });
 
-/** The signed-in person's notices, the last happening first. */
+/** The signed-in user's notices, the latest first. */
 export const noticesQuery = (filters: NoticeFilters) =>
   pagedQuery([...noticesKey, 'list', filters], 'GET /api/notices', { query: filters });
 
-/** How many are unread, as far as they are counted. */
+/** The number of unread notices as a text, capped at the counted maximum. */
 export const countOf = (unread: number): string =>
   unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
 
-/** Some notices, or all up to an instant. */
+/** Some notices by id, or all up to a time. */
 type Choice = RequestOf<Api['POST /api/notices/read']>['body'];
 
 const covers = (choice: Choice, { _id, at }: Notice): boolean =>
@@ -39,13 +39,13 @@ const covers = (choice: Choice, { _id, at }: Notice): boolean =>
 
 const mutationKey = [...noticesKey, 'read'];
 
-/** How many remain unread; of more than are counted nobody knows. */
+/** Expected number of unread notices. A capped count does not change, because the exact one is unknown. */
 const unreadAfter = (choice: Choice, unread: number): number => {
   if ('upTo' in choice) return 0;
   return unread >= unreadNoticesCounted ? unread : Math.max(0, unread - choice.ids.length);
 };
 
-/** Marks notices as read: the bell counts them no more at once, and again where that failed. */
+/** Marks notices as read. The count decreases optimistically and is restored on failure. */
 export function useMarkRead(onFailure: (error: Error) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -62,7 +62,7 @@ export function useMarkRead(onFailure: (error: Error) => void) {
       await showRead(client, choice);
     },
     onError: (error, _choice, counted) => {
-      // Unless the stream has told better meanwhile.
+      // Unless the stream has sent a newer count.
       if (counted && currentSession()?.unreadNotices === counted.hoped)
         changeUser({ unreadNotices: counted.before });
       onFailure(error);
@@ -71,7 +71,7 @@ export function useMarkRead(onFailure: (error: Error) => void) {
   return mutate;
 }
 
-/** Lists of what is unread keep what was just read until they are opened anew; after all at once there is nothing to keep. */
+/** Lists of unread notices retain a notice read just now until they are reopened, except after marking all. */
 async function showRead(client: QueryClient, choice: Choice): Promise<void> {
   await changeAllShown<Notice>(client, noticesKey, (notice) =>
     covers(choice, notice) ? { ...notice, read: true } : notice,
@@ -80,11 +80,22 @@ async function showRead(client: QueryClient, choice: Choice): Promise<void> {
   void client.invalidateQueries({ queryKey: [...noticesKey, 'list', { unread: 'true' }], refetchType });
 }
 
-/** Tells whether a notice was read, as far as this tab knows. */
-export function useIsRead(): (notice: Notice) => boolean {
+/** Returns a predicate: true for notices that are read, or being marked as read in this tab. */
+function useIsRead(): (notice: Notice) => boolean {
   const underWay = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Choice,
   });
   return (notice) => notice.read || underWay.some((choice) => covers(choice, notice));
+}
+
+/** Returns the read predicate and a function that marks one notice as read. */
+export function useReadNotices() {
+  const isRead = useIsRead();
+  // No toast: the user has moved on, and the notice remains unread.
+  const mark = useMarkRead((error) => console.error('Erro ao marcar um aviso como lido', error));
+  const read = (notice: Notice) => {
+    if (!isRead(notice)) mark({ ids: [notice._id] });
+  };
+  return { isRead, read };
 }

@@ -14,8 +14,8 @@ import { NoticeBell } from './notice-bell.tsx';
 const listing = 'GET /api/notices';
 const reading = 'POST /api/notices/read';
 
-// What the bell loads later is compiled here before it is waited for.
-beforeAll(() => Promise.all([import('./panel/notice-panel.tsx'), import('./stream/start.ts')]));
+// Preloads the lazy modules of the bell, so that compiling them takes no test time.
+beforeAll(() => Promise.all([import('./notice-panel.tsx'), import('./stream/follow-notices.ts')]));
 
 const bell = () => screen.getByRole('button', { name: /^Avisos/ });
 const panel = () => screen.queryByRole('dialog', { name: 'Avisos' });
@@ -27,7 +27,7 @@ const pageWithBell = (
   </>
 );
 
-/** A page with the bell, of somebody with so many unread notices. */
+/** Renders the bell for a user with the given number of unread notices. */
 async function showBell(unread: number, notices: Notice[] = [aNotice()]) {
   const stream = serveNoticeStream();
   serve({ [listing]: notices });
@@ -56,7 +56,7 @@ test.each([
   expect(bell()).toHaveAccessibleName(name);
 });
 
-test('what comes is counted without a reload, and said once; what is read elsewhere is not said', async () => {
+test('new notices are counted and announced once; notices read elsewhere are not announced', async () => {
   const { stream } = await showBell(1);
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
   const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
@@ -71,7 +71,7 @@ test('what comes is counted without a reload, and said once; what is read elsewh
   expect(said()).toBe('');
 });
 
-test('the bell opens the newest notices; Esc closes them and goes back to it', async () => {
+test('the bell opens the newest notices; Esc closes them and focuses the bell', async () => {
   await showBell(1, [aNotice(), aNotice({ _id: 'b', text: 'Lida antes.', read: true })]);
 
   await openBell();
@@ -89,7 +89,7 @@ test('the bell opens the newest notices; Esc closes them and goes back to it', a
   expect(bell()).toHaveFocus();
 });
 
-test('a press or a step elsewhere closes the notices and keeps the focus there', async () => {
+test('a click or focus elsewhere closes the notices and retains the focus there', async () => {
   await showBell(0);
   await openBell();
   await userEvent.click(document.body);
@@ -102,7 +102,7 @@ test('a press or a step elsewhere closes the notices and keeps the focus there',
   expect(screen.getByRole('button', { name: 'Adiante' })).toHaveFocus();
 });
 
-test('following a notice leads to its thing, and it is read at once', async () => {
+test('following a notice opens its link and marks it as read at once', async () => {
   const answer = Promise.withResolvers<{ unread: number }>();
   const { router } = await showBell(2);
   serve({ [reading]: () => answer.promise });
@@ -117,7 +117,7 @@ test('following a notice leads to its thing, and it is read at once', async () =
   await waitFor(() => expect(currentSession()).toMatchObject({ unreadNotices: 0 }));
 });
 
-test('one that was read before is not marked again', async () => {
+test('a notice already read is not marked again', async () => {
   const { router } = await showBell(0, [aNotice({ read: true })]);
   await openBell();
 
@@ -127,7 +127,7 @@ test('one that was read before is not marked again', async () => {
   expect(sentTo(reading)).toEqual([]);
 });
 
-test('all are marked as read up to the newest that is shown, and stay so', async () => {
+test('all notices up to the newest visible one are marked as read', async () => {
   const second = aNotice({ _id: 'b', at: '2026-11-20T12:00:00.000Z' });
   await showBell(2, [aNotice(), second]);
   serve({ [reading]: { unread: 0 } });
@@ -146,7 +146,7 @@ test('all are marked as read up to the newest that is shown, and stay so', async
   expect(sentTo(reading)).toHaveLength(1);
 });
 
-test('what could not be marked counts as unread again, and people are told', async () => {
+test('a failed marking restores the unread count and shows an error', async () => {
   const answer = Promise.withResolvers<never>();
   await showBell(3);
   serve({ [reading]: () => answer.promise });
@@ -165,7 +165,7 @@ test('what could not be marked counts as unread again, and people are told', asy
   );
 });
 
-test('a list that is open shows what comes', async () => {
+test('an open list shows new notices', async () => {
   const { stream } = await showBell(0, []);
   await userEvent.click(bell());
   await screen.findByText(/^Nenhum aviso por enquanto/);
@@ -178,7 +178,7 @@ test('a list that is open shows what comes', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('Padaria Lumiar aprovou sua candidatura.');
 });
 
-test('whoever signs out is told nothing more', async () => {
+test('after signing out no more notices arrive', async () => {
   serve({ 'POST /api/auth/logout': { message: '' } });
   const { stream } = await showBell(1);
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -190,7 +190,7 @@ test('whoever signs out is told nothing more', async () => {
   expect(document.title).not.toMatch(/^\(/);
 });
 
-test('a failed load of the newest says so and is tried again', async () => {
+test('a failed load of the newest notices shows an error and can be retried', async () => {
   const { client } = await showBell(1);
   serve({
     [listing]: () => {

@@ -8,12 +8,12 @@ import header from '../ui/frame/header-button.module.css';
 import { countOf } from './notice-api.ts';
 import classes from './notice-bell.module.css';
 
-const NoticePanel = lazyRouteComponent(() => import('./panel/notice-panel.tsx'), 'NoticePanel');
+const NoticePanel = lazyRouteComponent(() => import('./notice-panel.tsx'), 'NoticePanel');
 
 const bell =
   'M10 5a2 2 0 1 1 4 0 7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1';
 
-/** How many notices wait to be read, as they come, and the newest of them at a press. */
+/** The bell with the number of unread notices. It opens the newest ones. */
 export function NoticeBell() {
   const user = useSession();
   return user && <Bell key={user._id} accountId={user._id} unread={user.unreadNotices} />;
@@ -67,7 +67,7 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
   );
 }
 
-/** Whether the last change of the count was one for more, which is worth a word. */
+/** True when the last change increased the count, which is announced. */
 function useNews(unread: number): boolean {
   const [known, setKnown] = useState(unread);
   const [isNews, setNews] = useState(false);
@@ -78,7 +78,7 @@ function useNews(unread: number): boolean {
   return isNews;
 }
 
-/** After the page is there: what keeps the count true is no part of it. */
+/** Starts after the page has loaded, because the stream is not part of it. */
 function useNoticesAsTheyCome(accountId: string): void {
   const router = useRouter();
   const client = useQueryClient();
@@ -88,7 +88,10 @@ function useNoticesAsTheyCome(accountId: string): void {
     const start = async () => {
       await whenQuiet(router, client, () => signal.aborted);
       if (signal.aborted) return;
-      const [{ startNotices }] = await Promise.all([import('./stream/start.ts'), NoticePanel.preload?.()]);
+      const [{ startNotices }] = await Promise.all([
+        import('./stream/follow-notices.ts'),
+        NoticePanel.preload?.(),
+      ]);
       await startNotices(client, accountId, signal);
     };
     start().catch((error: unknown) => console.error('Erro ao acompanhar os avisos', error));

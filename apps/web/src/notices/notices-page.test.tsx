@@ -30,7 +30,7 @@ async function openPage(notices: Notice[], at = '/avisos', role: Role = 'Candida
   return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }), client: queryClient });
 }
 
-test('each notice says what happened, when and to what, and leads there', async () => {
+test('each notice shows what happened, when and where, and links there', async () => {
   await openPage([aNotice({ comment: 'Até segunda!' })]);
 
   const article = await screen.findByRole('article');
@@ -40,7 +40,7 @@ test('each notice says what happened, when and to what, and leads there', async 
   expect(screen.getByRole('link', { name: /aprovou/ })).toHaveAttribute('href', '/curriculos-enviados');
 });
 
-test('a notice that has no other page is read here, and the focus stays with it', async () => {
+test('a notice without another page is marked as read here and retains the focus', async () => {
   await openPage([warning]);
   serve({ [reading]: { unread: 1 } });
 
@@ -52,7 +52,7 @@ test('a notice that has no other page is read here, and the focus stays with it'
   expect(screen.queryByRole('button', { name: 'Marcar como lido' })).toBeNull();
 });
 
-test('those that are unread are shown alone, by the address', async () => {
+test('the URL filters the unread notices', async () => {
   const { router } = await openPage([aNotice()]);
   await screen.findByRole('article');
   expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'page');
@@ -67,7 +67,7 @@ test('those that are unread are shown alone, by the address', async () => {
   expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current');
 });
 
-test('once all were read, the list of the unread is empty', async () => {
+test('after marking all as read, the unread list is empty', async () => {
   await openPage([aNotice()], '/avisos?unread=true');
   await screen.findByRole('article');
   serve({ [reading]: { unread: 0 }, [listing]: [] });
@@ -77,7 +77,7 @@ test('once all were read, the list of the unread is empty', async () => {
   expect(await screen.findByText('Tudo em dia: você leu todos os avisos.')).toBeInTheDocument();
 });
 
-test('a long list comes in pages', async () => {
+test('a long list is paginated', async () => {
   const numbered = (from: number) =>
     Array.from({ length: 20 }, (_, index) =>
       aNotice({ _id: `01999999-0000-7000-8000-00000000${1000 + from + index}` }),
@@ -106,7 +106,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${words}`))).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says so', async () => {
+test('a failed list shows an error', async () => {
   serve({
     [listing]: () => {
       throw new TypeError('Failed to fetch');
@@ -118,7 +118,7 @@ test('a list that cannot be loaded says so', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
 });
 
-test('whoever signs out asks for nothing more', async () => {
+test('signing out stops all requests', async () => {
   await openPage([aNotice()]);
   await screen.findByRole('article');
 

@@ -8,26 +8,24 @@ import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { MarkAllRead } from './list/mark-all-read.tsx';
-import { NoticeRow, NoticeSkeleton, WholeNotice } from './list/notice-row.tsx';
-import { useReading } from './list/use-reading.ts';
-import { countOf, type NoticeFilters, noticeFilters, noticesQuery } from './notice-api.ts';
+import { countOf, type NoticeFilters, noticeFilters, noticesQuery, useReadNotices } from './notice-api.ts';
+import { MarkAllRead, NoticeRow, NoticeSkeleton, WholeNotice } from './notice-row.tsx';
 import classes from './notices-page.module.css';
 
 const route = getRouteApi('/_signed-in/avisos');
 
-/** What people are told of, by what they do here. */
+/** Text of the empty list for each role. */
 const comesHere = {
   Candidate: 'Quando uma empresa responder a uma candidatura sua, você fica sabendo aqui.',
   Company: 'Quando alguém se candidatar a uma vaga sua, você fica sabendo aqui.',
   Admin: 'Quando alguém enviar uma denúncia, você fica sabendo aqui.',
 };
 
-/** Avisos: everything that somebody was told, for as long as it is kept. */
+/** Avisos: the notices of the signed-in user. */
 export function NoticesPage() {
   const filters = noticeFilters.read(route.useSearch());
   const list = usePagedList({ ...noticesQuery(filters), placeholderData: keepPreviousData });
-  const { isRead, read } = useReading();
+  const { isRead, read } = useReadNotices();
   return (
     <>
       <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
@@ -68,7 +66,7 @@ export function NoticesPage() {
   );
 }
 
-// Who is signed in is looked up in parts of their own: drawn anew because somebody signs out, the list would be asked for once more.
+// The session is read in child components. A render of the whole page on sign-out would refetch the list.
 
 function NoNotices() {
   const role = useSession()?.role ?? 'Candidate';
@@ -104,7 +102,7 @@ const FilterChoice = ({ label, isChosen, unread }: FilterChoiceProps) => (
       search={noticeFilters.write({ unread })}
       resetScroll={false}
       className={classes.choice}
-      // Of the router's own mark every part of the address is a match: without this, both would be marked.
+      // By default the router marks partial matches, so both choices would be current.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}
     >

@@ -6,12 +6,12 @@ import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { CandidatePdfButton } from './candidate-pdf-button.tsx';
+import { CandidatePdfButton } from './resume-pdf-buttons.tsx';
 
 const printing = 'GET /api/user/candidate/list-candidate/:id/pdf';
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza' };
 
-test('a company opens somebody’s resume in a tab of its own, or is told why not', async () => {
+test('a company opens a candidate’s resume in a new tab, or sees the reason of the failure', async () => {
   const shown: string[] = [];
   const tab = {
     document: document.implementation.createHTMLDocument(),

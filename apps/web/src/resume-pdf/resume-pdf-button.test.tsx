@@ -7,13 +7,13 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { endSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { ResumePdfButton } from './resume-pdf-button.tsx';
+import { ResumePdfButton } from './resume-pdf-buttons.tsx';
 
 const generating = 'GET /api/user/candidate/generate-pdf';
 const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });
 const matter = { of: 'resume-pdf' };
 
-/** A tab as `window.open` gives it, with a page that is still empty. */
+/** A tab as `window.open` returns it, with an empty document. */
 function aTab() {
   const shown: string[] = [];
   return {
@@ -30,7 +30,7 @@ function aTab() {
 
 let tab = aTab();
 let opened: unknown[][] = [];
-/** Files that addresses were made for. */
+/** Files with an object URL. */
 let files: Blob[] = [];
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Baixar currículo' });
 const showButton = () => show(<ResumePdfButton />, { at: '/area-candidato', as: aUser('Candidate') });
 
-test('the resume opens in a tab of its own, which says until then what it waits for', async () => {
+test('the resume opens in a new tab, which shows a waiting message until then', async () => {
   const { promise, resolve } = Promise.withResolvers<File>();
   serve({ [generating]: () => promise });
   await showButton();
@@ -67,7 +67,7 @@ test('the resume opens in a tab of its own, which says until then what it waits 
   expect(button()).not.toHaveAttribute('data-loading');
 });
 
-test('a second click while it is made asks for nothing more', async () => {
+test('a second click during the request sends nothing', async () => {
   serve({ [generating]: () => new Promise(() => {}) });
   await showButton();
 
@@ -77,7 +77,7 @@ test('a second click while it is made asks for nothing more', async () => {
   expect(callsTo(generating)).toHaveLength(1);
 });
 
-test('a tab that waits goes with its owner, one that shows the resume stays', async () => {
+test('a waiting tab closes on sign-out, and a tab with the resume remains', async () => {
   serve({ [generating]: pdf });
   await showButton();
   await userEvent.click(button());

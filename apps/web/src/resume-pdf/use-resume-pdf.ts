@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { Route } from '@trampolim/contract/api';
 import { failureOf } from '../platform/api/api-error.ts';
 import { type RequestParts, request } from '../platform/api/request.ts';
+import { onSignOut } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 
 const matter = { of: 'resume-pdf' };
 
 interface ResumePdf {
   route: Extract<Route, `${string}pdf`>;
   params?: RequestParts['params'];
-  /** What the tab says until the resume is there. */
+  /** Text in the tab until the resume has loaded. */
   waiting: string;
 }
 
-/** Opens a resume as a PDF in a tab of its own. */
+/** Opens a resume as a PDF in a new tab. */
 export function useResumePdf({ route, params, waiting }: ResumePdf) {
   const { mutate, isPending } = useMutation<Blob, Error, WaitingTab>({
     mutationFn: async () => (await request(route, { params })).blob(),
@@ -28,4 +28,65 @@ export function useResumePdf({ route, params, waiting }: ResumePdf) {
     },
   });
   return { isPending, generate: () => mutate(openWaitingTab(waiting, 'curriculo.pdf')) };
+}
+
+/** Tabs that wait for a file; they are closed on sign-out. */
+const waiting = new Set<Window>();
+
+onSignOut(() => {
+  for (const tab of waiting) tab.close();
+  waiting.clear();
+});
+
+/** A tab that shows a file once it has loaded. */
+interface WaitingTab {
+  show(file: Blob): void;
+  close(): void;
+}
+
+/**
+ * Opens a tab with a waiting message for a file that is still loading. Call it inside the click handler: browsers block later tabs
+ * as pop-ups. When no tab opens, or it was closed, the file is saved as `fileName`.
+ */
+function openWaitingTab(message: string, fileName: string): WaitingTab {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    waiting.add(tab);
+    sayIn(tab, message);
+  }
+  const endWait = () => tab && waiting.delete(tab);
+  return {
+    show(file) {
+      endWait();
+      // Not revoked: reloading the tab or saving from it reads the URL again.
+      const address = URL.createObjectURL(file);
+      if (tab && !tab.closed) tab.location.replace(address);
+      else save(address, fileName);
+    },
+    close() {
+      endWait();
+      tab?.close();
+    },
+  };
+}
+
+function sayIn(tab: Window, message: string): void {
+  const { document } = tab;
+  tab.opener = null;
+  document.title = message;
+  document.documentElement.lang = 'pt-BR';
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.style.font = '1.25rem system-ui, sans-serif';
+  document.body.style.padding = '1rem';
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.textContent = message;
+  document.body.append(status);
+}
+
+function save(address: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
 }

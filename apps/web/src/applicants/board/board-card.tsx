@@ -3,24 +3,21 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
 import { SelectBox } from '../../ui/lists/selection/select-box.tsx';
-import { RatingMark } from '../assessing/rating-mark.tsx';
-import type { ChangeState } from '../deciding/use-applicant-decisions.ts';
-import { MatchScore } from '../list/match-score.tsx';
-import type { SelectedApplicants } from '../selection/selected.ts';
+import { MatchScore, RatingMark } from '../applicant-marks.tsx';
+import type { ChangeState } from '../decisions/use-applicant-decisions.ts';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './board-card.module.css';
-import { moveFocusToColumn } from './move-focus-to-column.ts';
-import { type Landing, useLandedFocus } from './use-landing.ts';
 
 interface BoardCardProps {
   applicant: Applicant;
-  /** The column that it stands in. */
+  /** The column that shows the card. */
   from: ApplicationStatus;
   isOpen: boolean;
   change: ChangeState | undefined;
@@ -30,7 +27,7 @@ interface BoardCardProps {
   shown: readonly Applicant[];
 }
 
-/** An applicant on the board: pressed, it opens; dragged, by mouse, a resting finger or keys on its handle, it moves. */
+/** A card on the board. A click opens the resume; a drag with the mouse, a long press or the handle's keys moves it. */
 export function BoardCard({
   applicant,
   from,
@@ -87,7 +84,7 @@ export function BoardCard({
   );
 }
 
-/** The card as it hangs below the pointer. */
+/** The card that follows the pointer during a drag. */
 export const DraggedCard = ({ applicant }: { applicant: Applicant }) => (
   <div className={classes.card} data-lifted>
     <CardFace applicant={applicant} hasFailed={false}>
@@ -123,4 +120,50 @@ function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
       </p>
     </div>
   );
+}
+
+/** Left and right arrows move the focus to the nearest card in the next column that is not empty. */
+function moveFocusToColumn(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: row, key } = event;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (step === undefined) return;
+  const columns = [...(row.closest('[data-board]')?.children ?? [])];
+  const { top } = row.getBoundingClientRect();
+  const distance = (other: HTMLElement) => Math.abs(other.getBoundingClientRect().top - top);
+  let at = columns.findIndex((column) => column.contains(row)) + step;
+  for (; columns[at]; at += step) {
+    const rows = [...(columns[at]?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
+    const nearest = rows.sort((one, other) => distance(one) - distance(other))[0];
+    if (!nearest) continue;
+    event.preventDefault();
+    nearest.focus({ preventScroll: true });
+    nearest.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return;
+  }
+}
+
+interface Landed {
+  candidateId: string;
+  /** The column that the card leaves; its old element remains there for a moment. */
+  from: ApplicationStatus;
+}
+
+/** Tracks a card that was moved by keys or after the dialog. It becomes another element in its new column and would lose the focus. */
+export function useLanding() {
+  const [landed, setLanded] = useState<Landed>();
+  return { landed, land: setLanded, forget: () => setLanded(undefined) };
+}
+
+export type Landing = ReturnType<typeof useLanding>;
+
+/** Focuses the handle of the moved card once it is in its new column. */
+function useLandedFocus({ landed, forget }: Landing, candidateId: string, column: ApplicationStatus) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const lands = landed?.candidateId === candidateId && landed.from !== column;
+  useEffect(() => {
+    if (!lands) return;
+    handle.current?.focus();
+    forget();
+  }, [lands, forget]);
+  return handle;
 }

@@ -6,25 +6,24 @@ import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { StatusMark } from '../applicant-marks.tsx';
 import { ApplicantRowSkeleton } from '../list/applicant-row.tsx';
-import { StatusMark } from '../list/status-mark.tsx';
-import type { Applicants } from '../list/use-applicants.ts';
-import type { SelectedApplicants } from '../selection/selected.ts';
-import { BoardCard } from './board-card.tsx';
+import type { Applicants } from '../review/use-applicants.ts';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
+import { BoardCard, type Landing } from './board-card.tsx';
 import classes from './board-column.module.css';
 import type { BoardColumnState } from './use-board-columns.ts';
-import type { Landing } from './use-landing.ts';
 
 interface BoardColumnProps {
   column: BoardColumnState;
-  /** Who is being dragged, and from where. */
+  /** The applicant that is being dragged and the column of origin. */
   dragged: { applicant: Applicant; from: ApplicationStatus } | undefined;
   applicants: Applicants;
   selection: SelectedApplicants;
   landing: Landing;
 }
 
-/** Everybody in one status. What is dragged tells whether it may be dropped here. */
+/** The applicants in one status. The dragged applicant decides whether this column accepts the drop. */
 export function BoardColumn({ column, dragged, applicants, selection, landing }: BoardColumnProps) {
   const { status, count, cards, query } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status });
@@ -68,12 +67,12 @@ export function BoardColumn({ column, dragged, applicants, selection, landing }:
 
 const cardHeight = 118;
 const gap = 8;
-/** Beyond the column's edges, so that the keyboard and a quick finger find the next ones in place. */
+/** Cards rendered beyond the column's edges, for the keyboard and for fast scrolling. */
 const cardsAhead = 4;
 
-/** Only those near what is in view are in the document; the next page is asked for before the last one is reached. */
+/** Renders only the cards near the visible area and requests the next page before the last card. */
 function Cards({ column, applicants, selection, landing }: Omit<BoardColumnProps, 'dragged'>) {
-  // The virtualizer is one object that changes inside.
+  // The virtualizer is a mutable object, which the React compiler must not memoize.
   'use no memo';
   const { cards, count, status, listed } = column;
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,7 +94,7 @@ function Cards({ column, applicants, selection, landing }: Omit<BoardColumnProps
 
   const { candidateId } = applicants;
   const openAt = cards.findIndex(({ _id }) => _id === candidateId);
-  // Whoever is opened by a key, or comes by themselves, may lie beyond the column's edge.
+  // An applicant opened by a key or after a decision may be outside the visible area.
   useEffect(() => {
     if (openAt >= 0) virtualizer.scrollToIndex(openAt, { align: 'auto' });
   }, [openAt, virtualizer]);

@@ -13,57 +13,55 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useState } from 'react';
 import { toast } from '../../platform/toast.ts';
-import type { ViewProps } from '../applicants-section.tsx';
-import type { Move } from '../deciding/decision-api.ts';
-import { DecisionDialog } from '../deciding/decision-dialog.tsx';
-import { useApplicants } from '../list/use-applicants.ts';
-import { ApplicantDialog } from '../opened/applicant-dialog.tsx';
-import { ApplicantPanel } from '../opened/applicant-panel.tsx';
-import { useOpenedParts } from '../opened/use-opened-parts.ts';
-import { DraggedCard } from './board-card.tsx';
+import type { Move } from '../decisions/decision-api.ts';
+import { DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
+import { useApplicants } from '../review/use-applicants.ts';
+import { useOpenedApplicant, type ViewProps } from '../review/use-opened-applicant.ts';
+import { DraggedCard, useLanding } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
-import { announcementsOf, howToMove, whyNot } from './drag-words.ts';
-import { columnBelow, toNextColumn } from './to-next-column.ts';
-import { type Asked, useBoardColumns } from './use-board-columns.ts';
-import { useLanding } from './use-landing.ts';
+import {
+  createAnnouncements,
+  type Dragged,
+  detectColumn,
+  dragInstructions,
+  getNextColumnCoordinates,
+  whyNot,
+} from './dragging.ts';
+import { type PendingDrop, useBoardColumns } from './use-board-columns.ts';
 
-/** Shorter is a tap or the beginning of scrolling. */
+/** A shorter press is a tap or the start of a scroll. */
 const restInMilliseconds = 200;
 const slipInPixels = 6;
 
-/** At the edge a column comes along in about a second, so that a finger can be lifted over the next one and not the last. */
+/** At the edge the board scrolls by one column in about a second, so that the finger can stop at the next one. */
 const autoScroll = { acceleration: 2 };
 
 /**
- * Until so long after a drop, the sensors remove every text selection, as `detach` of @dnd-kit/core's pointer sensor has it. A field
- * that has the focus by then loses its caret, and what is typed into it is lost.
+ * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor). A field
+ * focused earlier would lose its caret and the typed text.
  */
 const msUntilSensorsRest = 50;
-
-interface Dragged {
-  applicant: Applicant;
-  from: ApplicationStatus;
-}
 
 const isByKeys = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
   activatorEvent instanceof KeyboardEvent;
 
-/** The applicants in a column for each status, moved by dragging, and the chosen one beside them. */
+/** The applicants in one column per status, with drag and drop, and the opened resume next to them. */
 export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const [dragged, setDragged] = useState<Dragged>();
-  const [asked, setAsked] = useState<Asked>();
-  const mayAsk = useMayAsk(asked);
-  const { everybody, columns, walkedWith } = useBoardColumns(vacancyId, chosen.filters, asked);
-  const applicants = useApplicants(vacancyId, chosen, walkedWith(chosen.candidateId), everybody);
-  const opened = useOpenedParts(applicants, frame);
+  const [pendingDrop, setPendingDrop] = useState<PendingDrop>();
+  const isDropSettled = useIsDropSettled(pendingDrop);
+  const { everybody, columns, reviewedListFor } = useBoardColumns(vacancyId, chosen.filters, pendingDrop);
+  const applicants = useApplicants(vacancyId, chosen, reviewedListFor(chosen.candidateId), everybody);
+  const opened = useOpenedApplicant(applicants, frame);
   const [drag] = useState({ hasLeft: false });
   const landing = useLanding();
   const isStill = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
     useSensor(TouchSensor, { activationConstraint: { delay: restInMilliseconds, tolerance: slipInPixels } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    useSensor(KeyboardSensor, { coordinateGetter: getNextColumnCoordinates }),
   );
 
   const move = ({ _id, candidateName }: Applicant, to: Move, comments: string) =>
@@ -75,11 +73,11 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
     if (!dragged || !to || to === dragged.from) return;
     const { applicant } = dragged;
     if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to)) toast.info(whyNot(applicant, to));
-    // Nothing is told to them by this but that they are being read.
+    // Em Análise takes no comment: it only says that the resume is being read.
     else if (to === 'Em Análise') {
       move(applicant, to, '');
       if (isByKeys(event)) landing.land({ candidateId: applicant._id, from: dragged.from });
-    } else setAsked({ applicant, to, from: dragged.from });
+    } else setPendingDrop({ applicant, to, from: dragged.from });
   };
 
   const findDragged = (id: string): Dragged | undefined =>
@@ -93,7 +91,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       <DndContext
         sensors={sensors}
         autoScroll={autoScroll}
-        collisionDetection={columnBelow}
+        collisionDetection={detectColumn}
         onDragStart={({ active }) => {
           setDragged(active.data.current as Dragged);
           landing.forget();
@@ -101,8 +99,8 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={drop}
         accessibility={{
-          announcements: announcementsOf(drag, findDragged),
-          screenReaderInstructions: { draggable: howToMove },
+          announcements: createAnnouncements(drag, findDragged),
+          screenReaderInstructions: { draggable: dragInstructions },
         }}
       >
         <div className={classes.board} data-board>
@@ -126,20 +124,20 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       ) : (
         <ApplicantDialog {...opened} />
       )}
-      {asked && mayAsk && (
+      {pendingDrop && isDropSettled && (
         <DecisionDialog
-          to={asked.to}
-          whom={asked.applicant.candidateName}
-          candidateName={asked.applicant.candidateName}
-          comment={applicants.commentOf(asked.applicant._id)}
+          to={pendingDrop.to}
+          whom={pendingDrop.applicant.candidateName}
+          candidateName={pendingDrop.applicant.candidateName}
+          comment={applicants.commentOf(pendingDrop.applicant._id)}
           onCancel={() => {
-            setAsked(undefined);
-            landing.land({ candidateId: asked.applicant._id, from: asked.to });
+            setPendingDrop(undefined);
+            landing.land({ candidateId: pendingDrop.applicant._id, from: pendingDrop.to });
           }}
           onDecide={(comments) => {
-            move(asked.applicant, asked.to, comments);
-            setAsked(undefined);
-            landing.land({ candidateId: asked.applicant._id, from: asked.from });
+            move(pendingDrop.applicant, pendingDrop.to, comments);
+            setPendingDrop(undefined);
+            landing.land({ candidateId: pendingDrop.applicant._id, from: pendingDrop.from });
           }}
         />
       )}
@@ -148,12 +146,12 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
 }
 
 /** True once the sensors have released the drop. The card is in its new column before that. */
-function useMayAsk(asked: Asked | undefined): boolean {
-  const [rested, setRested] = useState<Asked>();
+function useIsDropSettled(pendingDrop: PendingDrop | undefined): boolean {
+  const [rested, setRested] = useState<PendingDrop>();
   useEffect(() => {
-    // Later than the sensors' own timer, which is as long and was set before.
-    const timer = setTimeout(() => setRested(asked), msUntilSensorsRest);
+    // The sensors' timer has the same delay and was set earlier, so it fires first.
+    const timer = setTimeout(() => setRested(pendingDrop), msUntilSensorsRest);
     return () => clearTimeout(timer);
-  }, [asked]);
-  return asked !== undefined && rested === asked;
+  }, [pendingDrop]);
+  return pendingDrop !== undefined && rested === pendingDrop;
 }

@@ -1,23 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
 import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
-import type { Move } from '../deciding/decision-api.ts';
-import { shownStatus, useChangeStates } from '../deciding/use-applicant-decisions.ts';
-import { type ApplicantFilters, narrowingOf } from '../filters/applicant-filters.ts';
-import type { ReviewedList } from '../opened/use-open-applicant.ts';
+import type { Move } from '../decisions/decision-api.ts';
+import { optimisticStatus, useChangeStates } from '../decisions/use-applicant-decisions.ts';
+import type { ReviewedList } from '../review/use-open-applicant.ts';
 
-/** Some screens of a column. */
+/** Enough for several screens of a column. */
 const pageSize = 50;
 
-/** Somebody who was dropped where a comment is still asked for. */
-export interface Asked {
+/** A drop that waits for its comment. */
+export interface PendingDrop {
   applicant: Applicant;
   to: Move;
   from: ApplicationStatus;
 }
 
-/** What the server lists in one status. */
+/** Queries the applicants in one status. */
 function useColumn(vacancyId: string, filters: ApplicantFilters, status: ApplicationStatus) {
   const query = useInfiniteQuery(applicantsQuery(vacancyId, { ...filters, status }, pageSize));
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
@@ -27,7 +27,7 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
   return {
     status,
     query,
-    /** Whoever is moved keeps their place here until the list is asked for anew, so that nobody who walks through it loses theirs. */
+    /** Moved applicants remain here until the next request, so that J and K continue from the same place. */
     listed: {
       items: data?.pages.flatMap(({ items }) => items) ?? [],
       total: data?.pages[0]?.total ?? 0,
@@ -37,8 +37,12 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
   };
 }
 
-/** The columns of the board, each with whom it shows: everybody stands where they were last moved to, also while that is under way. */
-export function useBoardColumns(vacancyId: string, filters: ApplicantFilters, asked: Asked | undefined) {
+/** The columns of the board with their cards. A card is in the column it was last moved to, even while that request is pending. */
+export function useBoardColumns(
+  vacancyId: string,
+  filters: ApplicantFilters,
+  pendingDrop: PendingDrop | undefined,
+) {
   const columns = [
     useColumn(vacancyId, filters, 'Currículo Enviado'),
     useColumn(vacancyId, filters, 'Em Análise'),
@@ -49,7 +53,9 @@ export function useBoardColumns(vacancyId: string, filters: ApplicantFilters, as
   const states = useChangeStates(vacancyId);
 
   const placeOf = (applicant: Applicant): ApplicationStatus =>
-    asked?.applicant._id === applicant._id ? asked.to : shownStatus(applicant, states.get(applicant._id));
+    pendingDrop?.applicant._id === applicant._id
+      ? pendingDrop.to
+      : optimisticStatus(applicant, states.get(applicant._id));
   const everybody = [
     ...new Map(columns.flatMap(({ listed }) => listed.items).map((each) => [each._id, each])).values(),
   ];
@@ -65,13 +71,13 @@ export function useBoardColumns(vacancyId: string, filters: ApplicantFilters, as
       const left = underWay.filter((each) => each.status === status).length;
       return {
         ...column,
-        // Whoever has just come stands on top, where they are seen.
+        // New cards are placed on top, where they are visible.
         cards: [...here.filter(({ _id }) => !own.has(_id)), ...here.filter(({ _id }) => own.has(_id))],
         count: counted === undefined ? undefined : counted + came - left,
       };
     }),
-    /** What J and K walk through: the column from which somebody was opened. */
-    walkedWith: (candidateId: string | undefined): ReviewedList =>
+    /** The column that J and K step through: the one that contains the opened applicant. */
+    reviewedListFor: (candidateId: string | undefined): ReviewedList =>
       (
         columns.find(({ listed }) => listed.items.some(({ _id }) => _id === candidateId)) ??
         columns.find(({ listed }) => listed.items.length > 0) ??

@@ -7,14 +7,12 @@ import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
 import { SelectBox } from '../../ui/lists/selection/select-box.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { RatingMark } from '../assessing/rating-mark.tsx';
-import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
-import type { SelectedApplicants } from '../selection/selected.ts';
+import { MatchScore, RatingMark, StatusMark } from '../applicant-marks.tsx';
+import { type ChangeState, optimisticStatus } from '../decisions/use-applicant-decisions.ts';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './applicant-row.module.css';
-import { MatchScore } from './match-score.tsx';
-import { StatusMark } from './status-mark.tsx';
 
-/** Name, role, facts. */
+/** Placeholder for name, role and facts. */
 const shape = [['45%'], ['55%'], ['70%']];
 
 interface ApplicantRowProps {
@@ -29,9 +27,9 @@ interface ApplicantRowProps {
 /** An applicant in the list. The whole row opens the resume. */
 export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, shown }: ApplicantRowProps) {
   const { candidateName, appliedAt } = applicant;
-  const status = shownStatus(applicant, change);
+  const status = optimisticStatus(applicant, change);
   const row = useRef<HTMLElement>(null);
-  // Whoever is opened by a key, or comes by themselves, may lie beyond the edge of the screen.
+  // An applicant opened by a key or after a decision may be outside the visible area.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

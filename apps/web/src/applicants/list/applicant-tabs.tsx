@@ -4,14 +4,14 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 import { useEffect, useRef } from 'react';
 import { scrollIntoRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
+import { type Narrowing, withoutApplicant } from '../applicant-filters.ts';
+import { StatusMark } from '../applicant-marks.tsx';
 import { statusCountsQuery } from '../applicants-api.ts';
-import { type Narrowing, withoutApplicant } from '../filters/applicant-filters.ts';
 import classes from './applicant-tabs.module.css';
-import { StatusMark } from './status-mark.tsx';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** All applicants or those of one status, with how many the filters find. Each has an address of its own. */
+/** Links to all applicants or to one status, each with the number of matches. */
 export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; narrowing: Narrowing }) {
   const { data } = useQuery({
     ...statusCountsQuery(vacancyId, narrowing),
@@ -20,7 +20,7 @@ export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; nar
   const tabs = useRef<HTMLElement>(null);
   const status = route.useSearch({ select: (search) => search.status });
   const isCounted = data !== undefined;
-  // The chosen one may lie past the end of the line, which the counts make longer.
+  // The current tab may be outside the visible area, and the counts make the row longer.
   useEffect(() => {
     const chosen = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (status && isCounted) scrollIntoRow(chosen);
@@ -48,7 +48,7 @@ function Tab({ status, count }: TabProps) {
     <route.Link
       to="."
       search={(inForce) => ({ ...withoutApplicant(inForce), status })}
-      // No status is a part of every address: only where there is none, all are chosen.
+      // Without this, the tab for all applicants would match every URL.
       activeOptions={{ explicitUndefined: true }}
       replace
       resetScroll={false}

@@ -1,22 +1,28 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { Link } from '@tanstack/react-router';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
+import actions from '../../ui/controls/action.module.css';
+import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { type ApplicantFilters, isNarrowed } from '../applicant-filters.ts';
 import { applicantsQuery } from '../applicants-api.ts';
-import type { ViewProps } from '../applicants-section.tsx';
-import { ApplicantDialog } from '../opened/applicant-dialog.tsx';
-import { ApplicantPanel } from '../opened/applicant-panel.tsx';
-import { useOpenedParts } from '../opened/use-opened-parts.ts';
-import { ApplicantsList } from './applicants-list.tsx';
+import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
+import { type Applicants, useApplicants } from '../review/use-applicants.ts';
+import { useOpenedApplicant, type ViewProps } from '../review/use-opened-applicant.ts';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
+import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './list-view.module.css';
-import { useApplicants } from './use-applicants.ts';
 
-/** The applicants as a list, and the chosen one beside it. */
+/** The applicants as a list, with the opened resume next to it. */
 export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const list = usePagedList({
     ...applicantsQuery(vacancyId, chosen.filters),
     placeholderData: keepPreviousData,
   });
   const applicants = useApplicants(vacancyId, chosen, list);
-  const opened = useOpenedParts(applicants, frame);
+  const opened = useOpenedApplicant(applicants, frame);
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   return (
     <div className={classes.split} data-beside={isWide && (!isEmpty || applicants.candidateId !== undefined)}>
@@ -30,5 +36,71 @@ export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       </div>
       {isWide ? <ApplicantPanel {...opened} isListEmpty={isEmpty} /> : <ApplicantDialog {...opened} />}
     </div>
+  );
+}
+
+interface ApplicantsListProps {
+  vacancyId: string;
+  applicants: Applicants;
+  list: PagedItems<Applicant>;
+  selection: SelectedApplicants;
+}
+
+function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsListProps) {
+  const { filters, candidateId, open, states } = applicants;
+  return (
+    <PagedList
+      list={list}
+      label="Carregando candidatos"
+      skeleton={<ApplicantRowSkeleton />}
+      skeletons={6}
+      failure="Erro ao carregar candidatos."
+      empty={<EmptyList vacancyId={vacancyId} filters={filters} />}
+      keyOf={({ _id }) => _id}
+      className={classes.rows}
+      current={candidateId}
+    >
+      {(applicant) => (
+        <ApplicantRow
+          applicant={applicant}
+          isOpen={applicant._id === candidateId}
+          change={states.get(applicant._id)}
+          onOpen={() => open(applicant._id)}
+          selection={selection}
+          shown={list.items}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+interface EmptyListProps {
+  vacancyId: string;
+  filters: ApplicantFilters;
+}
+
+function EmptyList({ vacancyId, filters }: EmptyListProps) {
+  const { status } = filters;
+  const narrowed = isNarrowed(filters);
+  if (!status && !narrowed) {
+    return (
+      <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
+        <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      text={
+        narrowed
+          ? 'Nenhum candidato encontrado com os filtros aplicados.'
+          : `Nenhum candidato com o status "${status}".`
+      }
+      drawing={<NoneWithStatusDrawing />}
+    >
+      <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.quiet}>
+        Ver todos
+      </Link>
+    </EmptyState>
   );
 }

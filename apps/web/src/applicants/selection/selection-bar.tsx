@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
+import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
 import { statusCountsQuery } from '../applicants-api.ts';
-import type { Move } from '../deciding/decision-api.ts';
-import { DecisionDialog } from '../deciding/decision-dialog.tsx';
-import { type ApplicantFilters, narrowingOf } from '../filters/applicant-filters.ts';
-import { findAll, mostSelected } from './batch-api.ts';
-import type { SelectedApplicants } from './selected.ts';
+import type { Move } from '../decisions/decision-api.ts';
+import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import classes from './selection-bar.module.css';
-import { candidates, useBatch } from './use-batch.ts';
+import {
+  candidates,
+  findAll,
+  maxSelected,
+  type SelectedApplicants,
+  useBatchDecision,
+} from './use-batch-decision.ts';
 
 interface SelectionBarProps {
   vacancyId: string;
@@ -20,10 +24,10 @@ interface SelectionBarProps {
   selection: SelectedApplicants;
 }
 
-/** What may be done with everybody who is chosen: it stays in view below the list. */
+/** Actions for the selected applicants, sticky below the list. */
 export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProps) {
-  const { progress, failures, forgetFailures, move } = useBatch(vacancyId, selection);
-  const [asked, setAsked] = useState<Move>();
+  const { progress, failures, forgetFailures, move } = useBatchDecision(vacancyId, selection);
+  const [pendingMove, setPendingMove] = useState<Move>();
   const count = selection.items.size;
   const isMoving = progress !== undefined;
   if (count === 0 && failures.length === 0 && !isMoving) return null;
@@ -67,7 +71,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
             <Button
               leftSection={<IconCheck size={20} aria-hidden="true" />}
               disabled={isMoving}
-              onClick={() => setAsked('Aprovado')}
+              onClick={() => setPendingMove('Aprovado')}
             >
               Aprovar
             </Button>
@@ -75,11 +79,11 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
               variant="default"
               leftSection={<IconX size={20} aria-hidden="true" />}
               disabled={isMoving}
-              onClick={() => setAsked('Dispensado')}
+              onClick={() => setPendingMove('Dispensado')}
             >
               Dispensar
             </Button>
-            <Button variant="subtle" disabled={isMoving} onClick={() => setAsked('Em Análise')}>
+            <Button variant="subtle" disabled={isMoving} onClick={() => setPendingMove('Em Análise')}>
               <span className={classes.verb}>Mover para&nbsp;</span>Em Análise
             </Button>
           </div>
@@ -93,16 +97,16 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
           />
         </div>
       )}
-      {asked && (
+      {pendingMove && (
         <DecisionDialog
-          to={asked}
+          to={pendingMove}
           whom={candidates(count)}
           candidateName={[...selection.items.values()][0]?.candidateName}
           isForSeveral={count > 1}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setPendingMove(undefined)}
           onDecide={(comments) => {
-            setAsked(undefined);
-            void move({ to: asked, comments });
+            setPendingMove(undefined);
+            void move({ to: pendingMove, comments });
           }}
         />
       )}
@@ -110,7 +114,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
   );
 }
 
-/** Everybody whom the filters find, wherever in the list they are; offered only for as many as can be chosen. */
+/** Selects all applicants that match the filters, if there are not more than the selection limit. */
 function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
   const { data } = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters)));
   const [isFinding, setFinding] = useState(false);
@@ -119,10 +123,10 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
       ?.filter(({ status }) => filters.status === undefined || filters.status === status)
       .reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (total <= selection.items.size) return null;
-  if (total > mostSelected) {
+  if (total > maxSelected) {
     return (
       <p className={classes.hint}>
-        De {formatCount(total)}. Filtre até {formatCount(mostSelected)} para selecionar todos.
+        De {formatCount(total)}. Filtre até {formatCount(maxSelected)} para selecionar todos.
       </p>
     );
   }

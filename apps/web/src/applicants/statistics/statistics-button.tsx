@@ -7,10 +7,9 @@ const StatisticsDialog = lazy(() =>
   import('./statistics-dialog.tsx').then((loaded) => ({ default: loaded.StatisticsDialog })),
 );
 
-/** The numbers of a vacancy, on request. */
 export function StatisticsButton({ vacancy }: { vacancy: Pick<Vacancy, '_id'> }) {
   const [isOpen, setOpen] = useState(false);
-  // Once there it stays, so that it leaves the screen as it came.
+  // The dialog remains mounted for its closing transition.
   const [hasOpened, setHasOpened] = useState(false);
   const show = () => {
     setHasOpened(true);

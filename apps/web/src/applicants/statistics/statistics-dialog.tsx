@@ -4,16 +4,24 @@ import { useId, useState } from 'react';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { formatCount } from '../../ui/format/format.ts';
+import drawings from '../../ui/drawings/drawings.module.css';
+import { formatCount, formatDay } from '../../ui/format/format.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { DayChart } from './day-chart.tsx';
-import { DayTable } from './day-table.tsx';
-import { type Measure, measures } from './measures.ts';
-import { NoVisitsDrawing } from './no-visits-drawing.tsx';
 import classes from './statistics.module.css';
+
+type Day = VacancyStatistics['days'][number];
+type Measure = Exclude<keyof Day, 'day'>;
+
+/** In chronological order. */
+const measures: readonly { key: Measure; label: string }[] = [
+  { key: 'seen', label: 'Viram a vaga' },
+  { key: 'applied', label: 'Candidaturas' },
+  { key: 'opened', label: 'Abertas' },
+  { key: 'decided', label: 'Decididas' },
+];
 
 const statisticsQuery = (vacancyId: string) =>
   apiQuery(['vacancy-statistics', vacancyId], 'GET /api/user/company/vacancy/vacancy-statistics/:id', {
@@ -26,7 +34,7 @@ interface StatisticsDialogProps {
   onClose: () => void;
 }
 
-/** How many saw the vacancy, applied, were opened and decided on, day by day. */
+/** Views, applications, opened resumes and decisions per day. */
 export function StatisticsDialog({ vacancyId, opened, onClose }: StatisticsDialogProps) {
   const query = useQuery({ ...statisticsQuery(vacancyId), enabled: opened });
   return (
@@ -87,3 +95,104 @@ function Numbers({ days }: VacancyStatistics) {
     </>
   );
 }
+
+const height = 100;
+/** Share of a day's width; the rest is the gap between two bars. */
+const barWidth = 0.72;
+/** Keeps the bars narrow when the vacancy has only a few days. */
+const minPlaces = 14;
+
+/** One bar per day, the latest on the right. The table below shows the same numbers. */
+function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure }) {
+  const most = Math.max(1, ...days.map((day) => day[measure]));
+  const places = Math.max(days.length, minPlaces);
+  const label = measures.find(({ key }) => key === measure)?.label ?? '';
+  const best = days.find((day) => day[measure] === most);
+  const first = days[0]?.day ?? '';
+  return (
+    <figure className={classes.figure}>
+      <p className={classes.scale} aria-hidden="true">
+        <span>{formatCount(most)}</span>
+        <span>0</span>
+      </p>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${places} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={
+          best
+            ? `${label} por dia: no máximo ${formatCount(most)}, em ${formatDay(best.day)}. Os números estão na tabela abaixo.`
+            : `${label} por dia: ninguém ainda.`
+        }
+      >
+        {days.map((day, index) => {
+          const tall = (day[measure] / most) * height;
+          return (
+            <g key={day.day}>
+              <title>{`${formatDay(day.day)}: ${formatCount(day[measure])}`}</title>
+              {/* The full height is the hover target, so that small bars have a tooltip too. */}
+              <rect
+                className={classes.place}
+                x={places - days.length + index}
+                y={0}
+                width={1}
+                height={height}
+              />
+              <rect
+                className={classes.bar}
+                x={places - days.length + index + (1 - barWidth) / 2}
+                y={height - tall}
+                width={barWidth}
+                height={tall}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={classes.ends}>
+        <span>{days.length > 1 && formatDay(first)}</span>
+        <span>hoje</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same numbers as a table, the latest day first, without the days on which nothing happened. */
+function DayTable({ days }: { days: readonly Day[] }) {
+  const busy = days.filter((day) => measures.some(({ key }) => day[key] > 0)).toReversed();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          {measures.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {busy.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{formatDay(day.day)}</th>
+            {measures.map(({ key }) => (
+              <td key={key}>{formatCount(day[key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Drawing for a vacancy without any view. */
+const NoVisitsDrawing = () => (
+  <svg className={drawings.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={drawings.ground} d="M20 122h200" />
+    <path className={drawings.board} d="M44 122V96M24 92c24 6 46 5 66-5" />
+    <path className={drawings.leap} strokeDasharray="0.1 9" d="M86 72c10-26 30-38 52-32" />
+    <path className={drawings.absent} d="M132 122V98h16v24M160 122V78h16v44M188 122V58h16v64" />
+  </svg>
+);

@@ -6,10 +6,10 @@ import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
-import { ExportButton } from '../export/export-button.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { StatisticsButton } from './statistics-button.tsx';
 
-const asking = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
+const endpoint = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
 const exporting = 'GET /api/user/company/vacancy/applicants-csv/:id';
 const day = (date: string, seen: number, applied = 0) => ({
   day: date,
@@ -34,10 +34,10 @@ const openStatistics = async () => {
   return within(await screen.findByRole('dialog', { name: 'Estatísticas da vaga' }));
 };
 
-test('the numbers are asked for when they are opened, as a chart of one measure and a table of all', async () => {
-  serve({ [asking]: { days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)] } });
+test('opening the dialog loads a chart of one measure and a table of all', async () => {
+  serve({ [endpoint]: { days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)] } });
   await showButtons();
-  expect(callsTo(asking)).toHaveLength(0);
+  expect(callsTo(endpoint)).toHaveLength(0);
 
   const dialog = await openStatistics();
   expect(await dialog.findByRole('radio', { name: '1.244 Viram a vaga' })).toBeChecked();
@@ -54,13 +54,13 @@ test('the numbers are asked for when they are opened, as a chart of one measure 
   expect(rows.slice(1)).toEqual(['22/11/202640000', '21/11/20261.204300']);
 });
 
-test('a vacancy that nobody saw yet says so', async () => {
-  serve({ [asking]: { days: [day('2026-11-22', 0)] } });
+test('a vacancy without views shows an empty state', async () => {
+  serve({ [endpoint]: { days: [day('2026-11-22', 0)] } });
   await showButtons();
   expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
 });
 
-test('the table holds what is filtered, and its refusal is told', async () => {
+test('the CSV file uses the filters, and a failure is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const saved: string[] = [];

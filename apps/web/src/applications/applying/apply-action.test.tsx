@@ -32,7 +32,7 @@ const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
 
 beforeEach(() => serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before }));
 
-/** The server takes the application when the test says so. */
+/** The test controls when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<typeof submitted>();
   serve({ [applying]: () => answer.promise });
@@ -44,10 +44,10 @@ async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
   return screen.findByRole('button', { name: 'Enviar Currículo' });
 }
 
-/** What was asked of the server besides the day's count. */
+/** Requests other than the daily count. */
 const steps = () => calledRoutes().filter((route) => route !== counting);
 
-test('applying answers before the server does, and stays once it has', async () => {
+test('applying is shown optimistically and remains after the response', async () => {
   const answer = holdBack();
   const client = aQueryClient();
 
@@ -64,7 +64,7 @@ test('applying answers before the server does, and stays once it has', async () 
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
 });
 
-test('after the leap the status stands where the button was, with the ways on', async () => {
+test('after the animation the status and its links replace the button', async () => {
   await userEvent.click(await openVacancy());
   await land();
 
@@ -77,7 +77,7 @@ test('after the leap the status stands where the button was, with the ways on', 
   expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
 });
 
-test('whoever applied by keyboard goes on from what took the button’s place, also once the server has answered', async () => {
+test('after applying with the keyboard, the focus is on the replacement of the button, also after the response', async () => {
   const answer = holdBack();
   const button = await openVacancy();
   button.focus();
@@ -89,7 +89,7 @@ test('whoever applied by keyboard goes on from what took the button’s place, a
 
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   await waitFor(() => expect(words.parentElement).toHaveAttribute('aria-busy', 'false'));
-  // The very same, or the leap would begin again.
+  // The same element, or the animation would restart.
   expect(document.activeElement).toContainElement(words);
 });
 
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('a list that was read before the application does not take it back', async () => {
+test('a list loaded before the application does not revert it', async () => {
   const read = Promise.withResolvers<void>();
   serve({
     [listing]: () =>
@@ -137,7 +137,7 @@ test('a list that was read before the application does not take it back', async 
   stopWatching();
 });
 
-test('a double click applies once, however fast the server answers', async () => {
+test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
@@ -145,7 +145,7 @@ test('a double click applies once, however fast the server answers', async () =>
   expect(screen.getByText('Candidatura enviada')).toBeVisible();
 });
 
-test('a refusal is rolled back and told in the server’s words', async () => {
+test('a rejection is rolled back and shows the server’s message', async () => {
   serve({ [applying]: refuse('vacancy_closed') });
 
   await userEvent.click(await openVacancy());
@@ -157,7 +157,7 @@ test('a refusal is rolled back and told in the server’s words', async () => {
   expect(screen.queryByText('Candidatura enviada')).toBeNull();
 });
 
-test('where the day is used up, its place says so before anything is pressed', async () => {
+test('a message replaces the button when the daily limit is reached', async () => {
   serve({ [counting]: usedUp });
   await showVacancy(ApplyAction, aVacancy());
 
@@ -165,17 +165,17 @@ test('where the day is used up, its place says so before anything is pressed', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what another tab sent shows once somebody comes back to this one', async () => {
+test('an application from another tab is counted on focus', async () => {
   await openVacancy();
   serve({ [counting]: usedUp });
 
-  // Coming back to a tab is told to the document, on which the library listens at the window.
+  // The library listens on the window for the document's visibility event.
   window.dispatchEvent(new Event('visibilitychange'));
 
   expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
 });
 
-test('at midnight in São Paulo the button is there again', async () => {
+test('at midnight in São Paulo the button returns', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T02:59:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   serve({ [counting]: usedUp });
@@ -188,7 +188,7 @@ test('at midnight in São Paulo the button is there again', async () => {
   expect(await screen.findByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 });
 
-test('a limit that was reached meanwhile is told, and then stands in its place', async () => {
+test('a limit reached meanwhile is reported and then replaces the button', async () => {
   serve({ [applying]: refuse('daily_limit') });
   const button = await openVacancy();
   serve({ [counting]: usedUp });
@@ -204,7 +204,7 @@ test('a limit that was reached meanwhile is told, and then stands in its place',
   expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
 });
 
-test('a dead network is rolled back with the screen’s own words', async () => {
+test('a network failure is rolled back with the fallback message', async () => {
   serve({ [applying]: loseConnection });
 
   await userEvent.click(await openVacancy());
@@ -218,7 +218,7 @@ test('a dead network is rolled back with the screen’s own words', async () => 
   expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 });
 
-test('when the answer is lost on its way, what the server kept wins', async () => {
+test('when the response is lost, the stored state wins', async () => {
   serve({ [applying]: loseConnection, [reading]: aVacancyAppliedTo() });
 
   await userEvent.click(await openVacancy());
@@ -228,7 +228,7 @@ test('when the answer is lost on its way, what the server kept wins', async () =
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
-test('an application whose answer is empty is still confirmed', async () => {
+test('an application with an empty response is confirmed', async () => {
   serve({ [applying]: emptyAnswer });
 
   await userEvent.click(await openVacancy());
@@ -254,7 +254,7 @@ test.each([
   );
 });
 
-test('an application that was answered shows where it stands, and no way to take it back', async () => {
+test('an answered application shows its status and no withdrawal', async () => {
   await showVacancy(ApplyAction, aVacancyAppliedTo('Dispensado'));
 
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
@@ -262,7 +262,7 @@ test('an application that was answered shows where it stands, and no way to take
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is offered to whoever may neither apply nor withdraw', async () => {
+test('viewers who may neither apply nor withdraw have no action', async () => {
   await show(
     <main>
       <ApplyAction vacancy={aVacancy({ mayApply: false })} />
@@ -271,7 +271,7 @@ test('nothing is offered to whoever may neither apply nor withdraw', async () =>
   expect(await screen.findByRole('main')).toBeEmptyDOMElement();
 });
 
-test('a vacancy that turns out to be gone is shown no longer', async () => {
+test('a vacancy that no longer exists is not shown any more', async () => {
   const apply: VacancyAction = { name: 'apply', places: ['detail'], Component: ApplyAction };
   const client = aQueryClient();
   const { _id } = aVacancy();

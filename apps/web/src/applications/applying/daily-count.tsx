@@ -3,10 +3,10 @@ import { formatCount } from '../../ui/format/format.ts';
 import classes from './daily-count.module.css';
 import { useDailyCount } from './use-daily-count.ts';
 
-/** Room for the count until it is known: the limit has never been another. */
+/** Placeholder until the count loads. */
 const expected = { dailyApplicationsCount: 0, dailyLimit: 10 };
 
-/** How much of the day's limit is used: `3 de 10 hoje`. Only candidates have one. */
+/** Shows the used part of the daily limit, `3 de 10 hoje`. Only candidates have a limit. */
 export function DailyCount() {
   const user = useSession();
   const { data, isError } = useDailyCount(user?.role === 'Candidate');

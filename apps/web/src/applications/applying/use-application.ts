@@ -26,13 +26,13 @@ interface Change {
   step: ApplicationStep;
 }
 
-/** What is shown of a vacancy that the candidate may no longer read. */
-const outOfSight: Record<ApplicationStep, Partial<Vacancy>> = {
+/** Cached state of a vacancy that the candidate may no longer read. */
+const unreadableVacancy: Record<ApplicationStep, Partial<Vacancy>> = {
   submit: { applied: true, applicationStatus: 'Currículo Enviado', mayApply: false, mayWithdraw: false },
   withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
 };
 
-/** Applying to a vacancy and withdrawing. */
+/** Applies to a vacancy and withdraws from it. */
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
@@ -43,10 +43,10 @@ export function useApplication(vacancyId: string) {
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       toast.success(applicationSteps[step].done, { of });
-      // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
+      // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
-        : updateCachedVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
+        : updateCachedVacancy(client, vacancyId, (shown) => ({ ...shown, ...unreadableVacancy[step] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         dailyLimit === undefined
@@ -59,14 +59,14 @@ export function useApplication(vacancyId: string) {
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
     },
     onError: (error, { step }) => {
-      // What was to be applied to says in its own place that it is gone.
-      if (!isGone(error)) toast.error(refusalOf(error, step), { of });
-      // The request may have arrived although its answer did not: the server knows.
-      void askHowItStands();
+      // The page itself says that the vacancy is gone.
+      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { of });
+      // The request may have succeeded although its response was lost.
+      void refetchCurrentState();
     },
   });
 
-  const askHowItStands = async () => {
+  const refetchCurrentState = async () => {
     void client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
     void invalidateOwnApplications(client);
     try {
@@ -80,7 +80,8 @@ export function useApplication(vacancyId: string) {
   return { take: (step: ApplicationStep) => change({ vacancyId, step }), underWay: underWay?.step };
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'vacancy_not_found';
+const isVacancyGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'vacancy_not_found';
 
 function refusalOf(error: unknown, step: ApplicationStep): string {
   // A proxy or an old server may answer 401 without a code.
@@ -90,7 +91,7 @@ function refusalOf(error: unknown, step: ApplicationStep): string {
   return sentenceOf(error, applicationSteps[step].failed);
 }
 
-/** Vacancies whose application is just being withdrawn. */
+/** Ids of the vacancies with a pending withdrawal. */
 export const useWithdrawnVacancies = (): string[] =>
   useMutationState({
     filters: { mutationKey: [applicationKey], status: 'pending' },

@@ -8,9 +8,8 @@ interface DailyCountOfToday {
 }
 
 /**
- * How many of today's applications still stand, and how many may. Other tabs apply too, and the day ends while the page
- * is open: it is asked anew whenever somebody comes back to it, and at midnight. Where that fails, the figure of the day
- * before is not today's.
+ * Today's application count and limit. Other tabs apply too and the day ends while the page is open, so the count is refetched on
+ * focus and at midnight. If that fails, the count of the previous day is not returned.
  */
 export function useDailyCount(enabled = true): DailyCountOfToday {
   const { data, dataUpdatedAt, isError } = useQuery({

@@ -33,7 +33,7 @@ async function openVacancy(status?: ApplicationStatus, client = aQueryClient()):
 
 const applyButton = () => screen.findByRole('button', { name: 'Enviar Currículo' });
 
-/** Answers the question that comes before an application is taken back. */
+/** Confirms the withdrawal dialog. */
 const confirm = async () =>
   userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Remover candidatura?' })).getByRole('button', {
@@ -41,7 +41,7 @@ const confirm = async () =>
     }),
   );
 
-test('withdrawing answers at once and then shows whether the server takes another application', async () => {
+test('withdrawing is shown at once, then whether another application is possible', async () => {
   const answer = Promise.withResolvers<typeof withdrawn>();
   serve({ [withdrawing]: () => answer.promise });
 
@@ -55,7 +55,7 @@ test('withdrawing answers at once and then shows whether the server takes anothe
   expect(await applyButton()).toBeVisible();
 });
 
-test('applying and withdrawing cost one request each', async () => {
+test('applying and withdrawing take one request each', async () => {
   serve({ [applying]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() } });
   await showVacancy(ApplyAction, aVacancy());
 
@@ -69,7 +69,7 @@ test('applying and withdrawing cost one request each', async () => {
   expect(calledRoutes().filter((route) => route !== counting)).toEqual([applying, withdrawing]);
 });
 
-test('after withdrawing, the keyboard goes on where it was', async () => {
+test('after withdrawing, the focus remains in place', async () => {
   await userEvent.click(await openVacancy());
   await confirm();
 
@@ -78,7 +78,7 @@ test('after withdrawing, the keyboard goes on where it was', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('whoever changes their mind at the question keeps the application', async () => {
+test('cancelling the dialog retains the application', async () => {
   const button = await openVacancy();
 
   await userEvent.click(button);
@@ -89,7 +89,7 @@ test('whoever changes their mind at the question keeps the application', async (
   expect(calledRoutes()).toEqual([]);
 });
 
-test('an approval is not lost without being named', async () => {
+test('the dialog mentions an approval that would be lost', async () => {
   await userEvent.click(await openVacancy('Aprovado'));
 
   const question = await screen.findByRole('dialog');
@@ -108,7 +108,7 @@ test.each<[ApplicationStatus, boolean]>([
   expect(question).not.toHaveTextContent('aprovou');
 });
 
-test('an answer that arrived while the question was open is told, and shown', async () => {
+test('an answer that arrives while the dialog is open is reported and shown', async () => {
   serve({
     [withdrawing]: refuse('application_answered'),
     [reading]: aVacancyAppliedTo('Dispensado'),
@@ -125,7 +125,7 @@ test('an answer that arrived while the question was open is told, and shown', as
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
 });
 
-test('a withdrawal that nobody words has the screen’s own words, and the application stands', async () => {
+test('a failed withdrawal without a message shows the fallback, and the application remains', async () => {
   serve({ [withdrawing]: strangePage, [reading]: aVacancyAppliedTo() });
   await userEvent.click(await openVacancy());
   await confirm();
@@ -136,7 +136,7 @@ test('a withdrawal that nobody words has the screen’s own words, and the appli
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
-test('whoever may no longer read the vacancy is offered nothing after withdrawing', async () => {
+test('a candidate who may no longer read the vacancy has no action after withdrawing', async () => {
   serve({ [withdrawing]: today });
   await userEvent.click(await openVacancy());
   await confirm();
@@ -145,7 +145,7 @@ test('whoever may no longer read the vacancy is offered nothing after withdrawin
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-test('withdrawing makes the news ask again: what was withdrawn is none', async () => {
+test('withdrawing refetches the latest changes', async () => {
   const { queryKey } = latestChangesQuery();
   const client = aQueryClient();
   client.setQueryData(queryKey, []);
@@ -155,24 +155,24 @@ test('withdrawing makes the news ask again: what was withdrawn is none', async (
   await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
-test('a withdrawn application leaves the lists that show it without their being asked for again', async () => {
+test('a withdrawn application is removed from cached lists without a refetch', async () => {
   const { queryKey } = ownApplicationsQuery({});
-  const kept = anApplication({ vacancy: aVacancy({ _id: 'another', jobTitle: 'Confeitaria' }) });
+  const remaining = anApplication({ vacancy: aVacancy({ _id: 'another', jobTitle: 'Confeitaria' }) });
   const client = aQueryClient();
   client.setQueryData(queryKey, {
-    pages: [{ items: [anApplication(), kept], nextCursor: undefined, total: 2, totalIsEstimate: false }],
+    pages: [{ items: [anApplication(), remaining], nextCursor: undefined, total: 2, totalIsEstimate: false }],
     pageParams: [undefined],
   });
   await userEvent.click(await openVacancy('Currículo Enviado', client));
   await confirm();
 
   await waitFor(() =>
-    expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [kept], total: 1 }),
+    expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [remaining], total: 1 }),
   );
   expect(calledRoutes().filter((route) => route !== counting)).toEqual([withdrawing]);
 });
 
-test('a withdrawal whose answer is empty is still confirmed', async () => {
+test('a withdrawal with an empty response is confirmed', async () => {
   serve({ [withdrawing]: emptyAnswer, [reading]: aVacancy() });
 
   await userEvent.click(await openVacancy());

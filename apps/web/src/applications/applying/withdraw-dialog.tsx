@@ -1,6 +1,8 @@
+import { IconTrash } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { useApplication } from './use-application.ts';
+import classes from './withdraw-dialog.module.css';
 
 export interface Withdrawal {
   vacancyId: string;
@@ -10,14 +12,14 @@ export interface Withdrawal {
 
 interface WithdrawDialogProps {
   opened: boolean;
-  /** The application in question; undefined before any was. */
+  /** The application to withdraw; undefined before the first one. */
   application: Withdrawal | undefined;
   onClose: () => void;
-  /** For a list that loses the card which opened the dialog: the focus needs another place. */
+  /** Moves the focus when the card that opened the dialog disappears. */
   onWithdrawn?: () => void;
 }
 
-/** Asks first: what the company answered goes with the application, and the vacancy may be closed by now. */
+/** Asks for confirmation: the company's answer is lost, and a closed vacancy takes no new application. */
 export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { take } = useApplication(application?.vacancyId ?? '');
   const status = application?.status;
@@ -51,3 +53,13 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
     </QuestionDialog>
   );
 }
+
+/** Opens the withdrawal dialog. The label shortens with the available space, down to an icon in a bar. */
+export const WithdrawButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={classes.withdraw} onClick={onClick}>
+    <IconTrash size={18} stroke={1.8} aria-hidden="true" />
+    <span className={classes.words}>
+      Remover<span className={classes.what}> Candidatura</span>
+    </span>
+  </button>
+);

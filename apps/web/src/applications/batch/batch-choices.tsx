@@ -14,11 +14,11 @@ interface BatchChoicesProps {
   list: PagedItems<Vacancy>;
   marked: ReadonlySet<string>;
   onMark: (marked: ReadonlySet<string>) => void;
-  /** What is on its way is not chosen any more. */
+  /** Disables the selection while the batch is sent. */
   isSending: boolean;
 }
 
-/** Which vacancies to apply to: no more than still fit today, and none that takes no application of this candidate's. */
+/** Selects vacancies within the daily limit, among those that accept an application of the candidate. */
 export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesProps) {
   const { data: day } = useDailyCount();
   const left = day && Math.max(0, day.dailyLimit - day.dailyApplicationsCount);
@@ -81,7 +81,7 @@ function Choice({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** Why a vacancy may not be chosen; undefined where it may. */
+/** Explains why a vacancy cannot be selected; undefined when it can. */
 function whyNot({ mayApply, applicationStatus, status }: Vacancy): string | undefined {
   if (mayApply) return undefined;
   if (applicationStatus) return `Você já se candidatou: ${applicationStatus}`;

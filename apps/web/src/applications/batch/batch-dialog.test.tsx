@@ -10,7 +10,7 @@ import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { BatchButton } from './batch-button.tsx';
+import { BatchButton } from './batch-dialog.tsx';
 
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const counting = 'GET /api/user/company/vacancy/applications-today';
@@ -57,7 +57,7 @@ async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) 
 
 const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what was chosen is sent a few at a time, and the dialog says that all of it went', async () => {
+test('the selection is sent in slices, and the dialog confirms it', async () => {
   serve({ [sending]: sentAll });
   const { dialog, choose, entries } = await openDialog();
   expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
@@ -73,12 +73,12 @@ test('what was chosen is sent a few at a time, and the dialog says that all of i
     'href',
     '/curriculos-enviados',
   );
-  // Fetched anew, not the page.
+  // A refetch, without a reload of the page.
   await waitFor(() => expect(callsTo(listing)).toHaveLength(2));
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test('while they are sent the button says so, and a bar how many are over', async () => {
+test('the button and a progress bar show the sending', async () => {
   const second = Promise.withResolvers<typeof sentAll>();
   serve({ [sending]: ({ body }) => (body.jobVacancyIds[0] === idOf(2) ? second.promise : sentAll) });
   const { dialog, choose, entries } = await openDialog();
@@ -116,7 +116,7 @@ test('closed vacancies and those applied to cannot be chosen, and say why', asyn
   ).toBeDisabled();
 });
 
-test('no more can be chosen than still fit today', async () => {
+test('the selection is limited by the daily limit', async () => {
   const { dialog, choose } = await openDialog({ sentToday: 8 });
 
   await choose(0, 1);
@@ -127,7 +127,7 @@ test('no more can be chosen than still fit today', async () => {
   expect(dialog.getByRole('checkbox', { name: /^Vaga 2/ })).toBeEnabled();
 });
 
-test('on a day that is used up nothing can be chosen', async () => {
+test('nothing can be selected once the daily limit is reached', async () => {
   const { dialog } = await openDialog({ sentToday: 10 });
 
   expect(
@@ -136,7 +136,7 @@ test('on a day that is used up nothing can be chosen', async () => {
   for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
 
-test('where another device has used the day up meanwhile nothing is sent, and the choice stays', async () => {
+test('nothing is sent when another device has reached the limit, and the selection remains', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0, 1, 2);
   serve({ [counting]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
@@ -148,7 +148,7 @@ test('where another device has used the day up meanwhile nothing is sent, and th
   expect(dialog.getByRole('checkbox', { name: /^Vaga 1/ })).toBeChecked();
 });
 
-test('where the day could not be asked for, nothing is sent', async () => {
+test('nothing is sent when the daily count cannot be loaded', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0);
   serve({ [counting]: loseConnection });
@@ -159,7 +159,7 @@ test('where the day could not be asked for, nothing is sent', async () => {
   expect(callsTo(sending)).toEqual([]);
 });
 
-test('what fails is told by its title, and tried again alone', async () => {
+test('a failure shows its title and is retried alone', async () => {
   const refused = {
     message: '1 de 2 candidaturas enviadas.',
     failedApplications: [{ jobVacancyId: idOf(1), message: 'Esta vaga não recebe mais candidaturas.' }],
@@ -183,7 +183,7 @@ test('what fails is told by its title, and tried again alone', async () => {
   expect(sentTo(sending).at(-1)).toEqual(ids(1));
 });
 
-test('of what was under way when the network went the server is asked, and nothing after it is sent', async () => {
+test('after a network failure the current slice is checked on the server and the rest is not sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({
     [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection()),
@@ -201,7 +201,7 @@ test('of what was under way when the network went the server is asked, and nothi
   expect(callsTo(sending)).toHaveLength(2);
 });
 
-test('what nobody can tell for now says so, and is asked for before it is sent again', async () => {
+test('an uncertain result says so and is checked before a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({ [sending]: loseConnection, [reading]: loseConnection });
   const { dialog, choose, entries } = await openDialog();
@@ -212,14 +212,14 @@ test('what nobody can tell for now says so, and is asked for before it is sent a
   expect(await dialog.findByText('Nenhuma candidatura foi enviada.')).toBeVisible();
   expect(entries()[0]).toContain('Ela pode ter sido enviada: conferimos antes de tentar de novo.');
 
-  // Both had arrived.
+  // The server had received both.
   serve({ [reading]: ({ params }) => aVacancy({ _id: params.id, applied: true }) });
   await send('Tentar de novo as que falharam');
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
   expect(callsTo(sending)).toHaveLength(1);
 });
 
-test('a refusal of a whole request keeps the rest back', async () => {
+test('a rejected request ends the batch', async () => {
   serve({ [sending]: refuse('batch_over_daily_limit') });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2);
@@ -233,7 +233,7 @@ test('a refusal of a whole request keeps the rest back', async () => {
   expect(callsTo(sending)).toHaveLength(1);
 });
 
-test('whoever has closed the dialog is told, and finds what failed by the button', async () => {
+test('with the dialog closed, toasts report the result and the button leads to the failures', async () => {
   const answer = Promise.withResolvers<void>();
   serve({
     [sending]: () =>
@@ -258,7 +258,7 @@ test('whoever has closed the dialog is told, and finds what failed by the button
   expect(await screen.findByRole('button', { name: 'Tentar de novo a que falhou' })).toBeVisible();
 });
 
-test('closing the dialog loses no choice', async () => {
+test('closing the dialog retains the selection', async () => {
   const { choose } = await openDialog();
   await choose(1);
 

@@ -10,16 +10,36 @@ import { formatCount } from '../../ui/format/format.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { BatchChoices } from './batch-choices.tsx';
 import { BatchProgress } from './batch-progress.tsx';
-import type { Batch } from './use-batch.ts';
+import { type Batch, useBatch } from './use-batch.ts';
+
+/** Opens the batch dialog. While it is closed, the label shows the progress. */
+export function BatchButton({ list }: { list: PagedItems<Vacancy> }) {
+  const batch = useBatch();
+  return (
+    <>
+      <Button variant="default" onClick={batch.open}>
+        {textOf(batch)}
+      </Button>
+      <BatchDialog batch={batch} list={list} />
+    </>
+  );
+}
+
+function textOf({ isSending, entries }: Batch): string {
+  if (isSending) return 'Enviando...';
+  const failed = entries.filter(({ outcome }) => 'message' in outcome).length;
+  if (failed === 0) return 'Enviar a várias vagas';
+  return failed === 1 ? 'Ver a que não foi enviada' : `Ver as ${formatCount(failed)} que não foram enviadas`;
+}
 
 interface BatchDialogProps {
   batch: Batch;
-  /** What may be chosen from. */
+  /** The vacancies to select from. */
   list: PagedItems<Vacancy>;
 }
 
-/** Several vacancies to apply to: choose, see them go, and try again what did not. Closing it loses nothing. */
-export function BatchDialog({ batch, list }: BatchDialogProps) {
+/** Applies to several vacancies: selection, progress and retry. Closing the dialog loses nothing. */
+function BatchDialog({ batch, list }: BatchDialogProps) {
   const { opened, close, entries, isSending, refusal } = batch;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
@@ -54,7 +74,7 @@ export function BatchDialog({ batch, list }: BatchDialogProps) {
               Ver candidaturas
             </Link>
           )}
-          {/* One and the same button, so that the focus stays on it. */}
+          {/* A single button for all steps, so that it retains the focus. */}
           <Button
             size="md"
             aria-disabled={isSending || (isChoosing && chosen.length === 0)}

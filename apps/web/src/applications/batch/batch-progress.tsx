@@ -1,17 +1,17 @@
 import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { formatCount } from '../../ui/format/format.ts';
-import { type BatchEntry, batchSummary, failureOfEntry, sentOf } from './batch-entry.ts';
 import classes from './batch-progress.module.css';
+import { type BatchEntry, batchSummary, countSent, failureOfEntry } from './use-batch.ts';
 
 interface BatchProgressProps {
   entries: readonly BatchEntry[];
   isSending: boolean;
 }
 
-/** How far each of the chosen vacancies has come, and in the end what has come of them. */
+/** Progress of each selected vacancy and the final summary. */
 export function BatchProgress({ entries, isSending }: BatchProgressProps) {
-  const sent = sentOf(entries);
+  const sent = countSent(entries);
   const over = entries.filter(
     ({ outcome }) => outcome.state !== 'waiting' && outcome.state !== 'sending',
   ).length;

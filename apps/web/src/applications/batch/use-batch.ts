@@ -2,14 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../platform/toast.ts';
-import { type BatchEntry, batchSummary, failureOfEntry } from './batch-entry.ts';
-import { type Outcome, refusalOfBatch, sendBatch, settle } from './send-batch.ts';
+import { formatCount } from '../../ui/format/format.ts';
+import { checkDailyLimit, checkOnServer, type Outcome, sendBatch } from './send-batch.ts';
+
+/** One of the selected vacancies. The title is stored, because the vacancy may disappear. */
+export interface BatchEntry {
+  id: string;
+  title: string;
+  outcome: Outcome;
+}
 
 export type Batch = ReturnType<typeof useBatch>;
 
 /**
- * Applications to several vacancies at once. It goes on while its dialog is closed and when the page is left; what has
- * come of it is told by toasts then.
+ * Applies to several vacancies. The batch continues while its dialog is closed and after leaving the page; toasts then report the
+ * result.
  */
 export function useBatch() {
   const client = useQueryClient();
@@ -21,7 +28,7 @@ export function useBatch() {
 
   const run = async (wanted: readonly BatchEntry[]) => {
     let latest = wanted;
-    const tell = (ids: readonly string[], outcome: Outcome) => {
+    const onOutcome = (ids: readonly string[], outcome: Outcome) => {
       latest = latest.map((entry) => (ids.includes(entry.id) ? { ...entry, outcome } : entry));
       setEntries(latest);
     };
@@ -29,21 +36,21 @@ export function useBatch() {
     try {
       const lost = latest.filter(({ outcome }) => outcome.state === 'unsure');
       for (const { id, outcome } of lost) {
-        await settle(client, [id], 'message' in outcome ? outcome.message : '', tell);
+        await checkOnServer(client, [id], 'message' in outcome ? outcome.message : '', onOutcome);
       }
       const ids = latest.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
-      const refused = await refusalOfBatch(client, ids.length);
+      const refused = await checkDailyLimit(client, ids.length);
       setRefusal(refused);
       if (refused !== undefined) {
         if (!isWatched.current) toast.error(refused);
         return;
       }
-      tell(ids, { state: 'waiting' });
-      await sendBatch(client, ids, tell);
+      onOutcome(ids, { state: 'waiting' });
+      await sendBatch(client, ids, onOutcome);
     } finally {
       setSending(false);
     }
-    if (!isWatched.current) tellOutcome(latest);
+    if (!isWatched.current) notifyOutcome(latest);
   };
 
   return {
@@ -52,14 +59,14 @@ export function useBatch() {
     close: () => setOpened(false),
     entries,
     isSending,
-    /** Why nothing was sent. */
+    /** Reason why the whole batch was rejected. */
     refusal,
     send: (vacancies: readonly Vacancy[]) =>
       void run(
         vacancies.map(({ _id, jobTitle }) => ({ id: _id, title: jobTitle, outcome: { state: 'waiting' } })),
       ),
     retry: () => void run(entries),
-    /** Back to choosing. */
+    /** Returns to the selection. */
     begin: () => {
       setEntries([]);
       setRefusal(undefined);
@@ -69,7 +76,7 @@ export function useBatch() {
 
 const isStillToSend = ({ state }: Outcome): boolean => state === 'waiting' || state === 'failed';
 
-/** Whether somebody sees what comes of it, without being told. */
+/** True while the dialog is open, which makes toasts needless. */
 function useIsWatched(opened: boolean) {
   const isWatched = useRef(opened);
   useEffect(() => {
@@ -81,8 +88,25 @@ function useIsWatched(opened: boolean) {
   return isWatched;
 }
 
-function tellOutcome(entries: readonly BatchEntry[]): void {
+function notifyOutcome(entries: readonly BatchEntry[]): void {
   const failures = entries.map(failureOfEntry).filter((failure) => failure !== undefined);
   if (failures.length < entries.length) toast.success(batchSummary(entries));
   for (const failure of failures) toast.error(failure);
+}
+
+export const countSent = (entries: readonly BatchEntry[]): number =>
+  entries.filter(({ outcome }) => outcome.state === 'sent').length;
+
+/** Error message of an entry; undefined unless it failed. */
+export const failureOfEntry = ({ title, outcome }: BatchEntry): string | undefined =>
+  'message' in outcome ? `Falha na candidatura para a vaga ${title}: ${outcome.message}` : undefined;
+
+/** Summary of the batch, with the server's wording. */
+export function batchSummary(entries: readonly BatchEntry[]): string {
+  const sent = countSent(entries);
+  if (sent === 0) return 'Nenhuma candidatura foi enviada.';
+  if (sent < entries.length) {
+    return `${formatCount(sent)} de ${formatCount(entries.length)} candidaturas enviadas.`;
+  }
+  return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
 }

@@ -12,7 +12,7 @@ async function showCard(differences: Parameters<typeof anApplication>[0] = {}) {
   return { card: within(await screen.findByRole('article')), onWithdraw };
 }
 
-test('the company comes first, then the status, then what the company wrote', async () => {
+test('the company comes first, then the status, then the comment', async () => {
   await showCard({ comments: 'Venha na segunda.', status: 'Em Análise' });
 
   const text = (await screen.findByRole('article')).textContent ?? '';
@@ -32,7 +32,7 @@ test('the card opens the company, its title the vacancy', async () => {
   expect(card.getByRole('link', { name: 'Pessoa padeira' })).toHaveAttribute('href', `/vaga/${_id}`);
 });
 
-test('behind "Ver vaga" stand the first 300 letters of its description, by whole words', async () => {
+test('"Ver vaga" shows the first 300 letters of the description, cut at whole words', async () => {
   const jobDescription = 'Fazer pão francês de madrugada. '.repeat(30);
   const { card } = await showCard({ vacancy: aVacancy({ jobDescription }) });
   const beginning = card.getByText(/^Fazer pão francês/);
@@ -52,7 +52,7 @@ test('behind "Ver vaga" stand the first 300 letters of its description, by whole
   );
 });
 
-test('what is not known says so', async () => {
+test('missing data has a placeholder text', async () => {
   const { companyId } = aVacancy();
   const { card } = await showCard({
     vacancy: aVacancy({
@@ -67,19 +67,19 @@ test('what is not known says so', async () => {
   expect(card.getByText(/Localização não informada/)).toBeVisible();
 });
 
-test('a vacancy that is closed says so, and that an answer may still come', async () => {
+test('a closed vacancy is marked, with the note that an answer may still come', async () => {
   const { card } = await showCard({ vacancy: aVacancy({ status: 'Encerrada' }) });
 
   expect(card.getByText('Vaga encerrada. A resposta ainda pode vir.')).toBeVisible();
 });
 
-test('of a closed vacancy that has answered nothing more is awaited', async () => {
+test('an answered application to a closed vacancy has no such note', async () => {
   const { card } = await showCard({ status: 'Dispensado', vacancy: aVacancy({ status: 'Encerrada' }) });
 
   expect(card.getByText('Vaga encerrada.')).toBeVisible();
 });
 
-test('of a vacancy that was removed the card says so and leads nowhere', async () => {
+test('the card of a removed vacancy says so and has no link', async () => {
   const { jobTitle, companyId } = aVacancy();
   const { card } = await showCard({
     mayWithdraw: false,
@@ -99,7 +99,7 @@ test('a banned vacancy, which the candidate may no longer read, is not linked to
   expect(card.queryByRole('link', { name: /Pessoa padeira/ })).toBeNull();
 });
 
-test('of a long comment the beginning stands there, and the rest on request', async () => {
+test('a long comment is collapsed and can be expanded', async () => {
   const { card } = await showCard({ comments: `${'Gostamos muito. '.repeat(20)}Até breve!` });
   expect(card.getByRole('blockquote')).not.toHaveTextContent('Até breve!');
 

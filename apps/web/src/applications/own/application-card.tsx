@@ -1,25 +1,34 @@
+import { Skeleton } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import { cutText } from '@trampolim/contract/values/cut-text';
+import { useState } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { formatInstant } from '../../ui/format/format.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
+import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { vacancyGone } from '../applying/vacancy-gone.ts';
-import { WithdrawButton } from '../applying/withdraw-button.tsx';
-import type { Withdrawal } from '../applying/withdraw-dialog.tsx';
-import { StatusStrip } from '../status/status-strip.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { ownHistoryQuery } from '../application-api.ts';
+import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
+import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
-import { CompanyComment } from './company-comment.tsx';
-import { OwnHistory } from './own-history.tsx';
-import { VacancyBeginning } from './vacancy-beginning.tsx';
+import historyClasses from './application-history.module.css';
+import { ApplicationHistory } from './application-history.tsx';
 
 interface ApplicationCardProps {
   application: OwnApplication;
   onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
-/** One application, led by its status. The card leads to the company, its title to the vacancy, as long as they are there. */
+/** One application. The card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
@@ -72,7 +81,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       <footer className={classes.foot}>
         <OwnHistory application={application} />
         {vacancyId && gone?.mayRead !== false && (
-          <VacancyBeginning id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
+          <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
         {vacancyId && mayWithdraw && (
           <div className={classes.actions}>
@@ -106,5 +115,132 @@ function CompanyAndPlace({ vacancy }: { vacancy: OwnApplication['vacancy'] }) {
       )}
       {_id && ` · ${place}`}
     </p>
+  );
+}
+
+/** Placeholder for title, company with place, and salary with date. */
+const names = [['60%'], ['75%'], ['45%']];
+
+/** Placeholder as high as an application without a comment. */
+export const ApplicationCardSkeleton = () => (
+  <CardSkeleton className={classes.card}>
+    <div className={classes.head}>
+      <Skeleton height={40} width={40} radius="sm" />
+      <div className={classes.names}>
+        <SkeletonLines shape={names} />
+      </div>
+    </div>
+    <Skeleton className={classes.strip} height={58} radius="sm" />
+    <div className={classes.foot}>
+      <Skeleton width="35%" height="0.75em" radius="sm" />
+    </div>
+  </CardSkeleton>
+);
+
+/** About three lines on a phone. */
+const shownCommentLength = 140;
+
+/** The company's comment. A long one is collapsed. */
+function CompanyComment({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = text.length > shownCommentLength;
+  return (
+    <div className={classes.comment}>
+      <blockquote className={classes.words}>
+        <span className="only-for-screen-readers">Comentário da empresa: </span>“
+        {whole ? text : cutText(text, shownCommentLength)}”
+      </blockquote>
+      {isLong && (
+        <button
+          type="button"
+          className={actions.textButton}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Mostrar menos' : 'Ler comentário completo'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const shownDescriptionLength = 300;
+
+interface VacancyPreviewProps {
+  id: string;
+  jobTitle: string;
+  /** The shortened description from the list. */
+  text: string;
+}
+
+/** The beginning of the vacancy's description, with a link to the vacancy. */
+function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
+  return (
+    <Disclosure
+      label={
+        <span>
+          Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
+        </span>
+      }
+      className={historyClasses.history}
+    >
+      <p className={historyClasses.beginning}>{previewText(text, shownDescriptionLength)}</p>
+      <Link to="/vaga/$id" params={{ id }} className={actions.link}>
+        Página da vaga <span className="only-for-screen-readers">{jobTitle}</span>
+      </Link>
+    </Disclosure>
+  );
+}
+
+interface Gone {
+  text: string;
+  /** True when the candidate may still open the vacancy. */
+  mayRead: boolean;
+}
+
+/** Explains why a vacancy takes no more applications; undefined while it does. */
+function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
+  if (vacancy._id === undefined) {
+    return { text: 'Vaga removida. Guardamos como sua candidatura terminou.', mayRead: false };
+  }
+  if (vacancy.status === 'Vaga Banida') return { text: 'Vaga retirada do Trampolim.', mayRead: false };
+  if (vacancy.status !== 'Encerrada') return undefined;
+  const isWaiting = status === 'Currículo Enviado' || status === 'Em Análise';
+  return { text: `Vaga encerrada.${isWaiting ? ' A resposta ainda pode vir.' : ''}`, mayRead: true };
+}
+
+/** Placeholder for the status and date of a step. */
+const shape = [['20%'], ['40%']];
+
+/** All steps of an application, loaded when it is expanded. */
+export function OwnHistory({ application }: { application: OwnApplication }) {
+  const { vacancy, appliedAt, changedAt } = application;
+  const [isOpened, setOpened] = useState(false);
+  if (!vacancy._id || !changedAt) {
+    return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
+  }
+  return (
+    <Disclosure label="Histórico" className={historyClasses.history} onOpen={() => setOpened(true)}>
+      {isOpened && <Steps vacancyId={vacancy._id} changedAt={changedAt} />}
+    </Disclosure>
+  );
+}
+
+function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string }) {
+  const query = useQuery(ownHistoryQuery(vacancyId, changedAt));
+  return (
+    <Loaded
+      query={query}
+      pending={
+        <Loading label="Carregando histórico" times={2} className={historyClasses.changes}>
+          <div className={historyClasses.pending}>
+            <SkeletonLines shape={shape} />
+          </div>
+        </Loading>
+      }
+      failure="Não foi possível carregar o histórico."
+    >
+      {({ history }) => <ApplicationHistory history={history} />}
+    </Loaded>
   );
 }

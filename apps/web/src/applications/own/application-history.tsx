@@ -3,7 +3,7 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import classes from './application-history.module.css';
 
-/** When each status was set and by whom: a company reads which of its people. */
+/** Date and author of each status. A company sees which of its members set it. */
 export function ApplicationHistory({ history }: { history: readonly StatusChange[] }) {
   return (
     <ol className={classes.changes}>

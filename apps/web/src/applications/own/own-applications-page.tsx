@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
-import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { markApplicationsSeen, ownApplicationsQuery } from '../application-api.ts';
+import {
+  markApplicationsSeen,
+  type OwnApplicationFilters,
+  ownApplicationFilters,
+  ownApplicationsQuery,
+} from '../application-api.ts';
+import { useWithdrawnVacancies } from '../applying/use-application.ts';
+import { type Withdrawal, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
 import { CandidatesOnly } from '../candidates-only.tsx';
-import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
-import { ApplicationList } from './application-list.tsx';
-import { noApplications } from './no-applications.ts';
+import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';
 import classes from './own-applications-page.module.css';
 import { StatusChips } from './status-chips.tsx';
 
 const route = getRouteApi('/_signed-in/curriculos-enviados');
 
-/** Minhas Candidaturas: where each application stands. */
+/** Minhas Candidaturas: the candidate's applications and their status. */
 export function OwnApplicationsPage() {
   return (
     <>
@@ -71,14 +78,60 @@ function OwnApplications() {
   );
 }
 
-/** Once news are on screen, the server and the menu stop announcing them. */
+/** Marks changed applications as seen once they are visible. */
 function useMarkSeen(hasNews: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!hasNews) return;
     markApplicationsSeen(client).catch((error: unknown) => {
-      // Nothing is lost: the same news are marked again at the next visit.
+      // Harmless: the next visit marks the same changes.
       console.error('Erro ao marcar candidaturas como vistas', error);
     });
   }, [hasNews, client]);
+}
+
+interface ApplicationListProps {
+  list: PagedItems<OwnApplication>;
+  empty: ReactNode;
+}
+
+/** The list of applications with its withdrawal dialog. */
+function ApplicationList({ list, empty }: ApplicationListProps) {
+  const withdrawn = useWithdrawnVacancies();
+  const results = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState<Withdrawal>();
+  const [isConfirming, setConfirming] = useState(false);
+  const ask = (withdrawal: Withdrawal) => {
+    setLeaving(withdrawal);
+    setConfirming(true);
+  };
+
+  return (
+    <div ref={results} className={classes.results} tabIndex={-1}>
+      <PagedList
+        list={list}
+        label="Carregando candidaturas"
+        skeleton={<ApplicationCardSkeleton />}
+        failure="Não foi possível carregar suas candidaturas."
+        empty={empty}
+        className={classes.list}
+        keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
+        isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
+      >
+        {(application) => <ApplicationCard application={application} onWithdraw={ask} />}
+      </PagedList>
+      <WithdrawDialog
+        opened={isConfirming}
+        application={leaving}
+        onClose={() => setConfirming(false)}
+        onWithdrawn={() => results.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  );
+}
+
+/** Message of the empty list. */
+export function noApplications({ status, title }: OwnApplicationFilters): string {
+  if (status === undefined && !title) return 'Nenhuma candidatura realizada.';
+  return `Nenhuma candidatura encontrada com o status "${status ?? 'Todos os status'}" e o nome "${title ?? ''}"`;
 }

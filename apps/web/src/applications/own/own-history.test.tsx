@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../test/application-factory.ts';
 import { calledRoutes, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
-import { OwnHistory } from './own-history.tsx';
+import { OwnHistory } from './application-card.tsx';
 
 const reading = 'GET /api/user/company/vacancy/vacancy-status/:vacancyId';
 const history = [
@@ -12,7 +12,7 @@ const history = [
   { status: 'Aprovado', comments: 'Venha na segunda.', at: '2026-11-21T12:00:00.000Z', by: 'Lumiar' },
 ] as const;
 
-test('the steps of an application are asked for when its history is opened', async () => {
+test('opening the history loads the steps of an application', async () => {
   serve({ [reading]: { history: [...history] } });
   await show(<OwnHistory application={anApplication()} />);
 
@@ -26,7 +26,7 @@ test('the steps of an application are asked for when its history is opened', asy
   expect(calledRoutes()).toEqual([reading]);
 });
 
-test('a history that does not come says so, and is asked for again', async () => {
+test('a failed history shows an error and can be retried', async () => {
   serve({ [reading]: loseConnection });
   await show(<OwnHistory application={anApplication()} />);
   await userEvent.click(await screen.findByText('Histórico'));
@@ -38,7 +38,7 @@ test('a history that does not come says so, and is asked for again', async () =>
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });
 
-test('of an application whose vacancy was removed only the sending is left', async () => {
+test('an application to a removed vacancy only shows its date', async () => {
   const { vacancy } = anApplication();
   const { jobTitle, companyId } = vacancy;
   await show(

@@ -27,7 +27,7 @@ async function openApplications(address: string) {
   return { router, chips, marked };
 }
 
-test('each status says how many applications it has, and all of them together', async () => {
+test('each status shows its count, and so does the total', async () => {
   const { chips } = await openApplications('/curriculos-enviados');
 
   await chips.findByRole('link', { name: 'Todas 10' });
@@ -53,7 +53,7 @@ test.each([
   expect(marked()[0]).toHaveTextContent(name);
 });
 
-test('choosing a status keeps what is searched for, and counts among that', async () => {
+test('choosing a status retains the search, which also limits the counts', async () => {
   const { router, chips, marked } = await openApplications('/curriculos-enviados?title=designer');
 
   await userEvent.click(chips.getByRole('link', { name: /^Em Análise/ }));
@@ -63,7 +63,7 @@ test('choosing a status keeps what is searched for, and counts among that', asyn
   expect(callsTo(counting).map(({ query }) => query.get('title'))).toEqual(['designer']);
 });
 
-test('statuses that could not be counted say so, and narrow the list all the same', async () => {
+test('failed counts show an error, and the filters still work', async () => {
   serve({ [counting]: refuse('internal'), [listing]: [] });
   const { router } = await show(<OwnApplicationsPage />, { at: '/curriculos-enviados', as: aUser() });
 
@@ -72,7 +72,7 @@ test('statuses that could not be counted say so, and narrow the list all the sam
   expect(router.state.location.search).toEqual({ status: 'Dispensado' });
 });
 
-test('applications are looked for by title, and the address keeps it', async () => {
+test('applications can be searched by title, which is stored in the URL', async () => {
   const { router } = await openApplications('/curriculos-enviados');
   expect(screen.getByRole('heading', { name: 'Minhas Candidaturas' })).toBeVisible();
 

@@ -6,11 +6,10 @@ import chip from '../../ui/controls/chip.module.css';
 import { scrollIntoRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusTone } from '../../ui/marks/status-tone.ts';
-import { ownCountsQuery } from '../application-api.ts';
-import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
+import { type OwnApplicationFilters, ownApplicationFilters, ownCountsQuery } from '../application-api.ts';
 import classes from './status-chips.module.css';
 
-/** Narrows the candidate's applications to one status, each with how many there are. The chosen one lies in the address. */
+/** Links that filter the applications by status, each with its count. */
 export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
   const { data: counts, isError } = useQuery({
     ...ownCountsQuery(filters.title),
@@ -59,7 +58,7 @@ function Chip({ filters, status, count }: ChipProps) {
       resetScroll={false}
       className={`${chip.chip} ${classes.chip}`}
       data-tone={status && statusTone[status]}
-      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      // By default the router marks partial matches, so several chips would be current.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}
     >

@@ -11,9 +11,9 @@ import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
 
 const anId = '01999999-0000-7000-8000-000000000001';
-const asking = 'GET /api/user/me';
+const endpoint = 'GET /api/user/me';
 
-/** A tab of somebody, and what of it was found out of date. */
+/** A tab of a user, with the invalidated queries. */
 function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications: 0 })) {
   enter('token', user);
   const client = aQueryClient();
@@ -38,8 +38,8 @@ const look = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('news of an application are counted in the menu, and the applications read anew', async () => {
-  serve({ [asking]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
+test('a changed application updates the menu count and refetches the applications', async () => {
+  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
   const { show, outdated } = aTabOf();
 
   show(anEvent(2, [aNotice()]), false);
@@ -49,7 +49,7 @@ test('news of an application are counted in the menu, and the applications read 
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 1 });
 });
 
-test('new applicants are counted on the company’s pages', async () => {
+test('new applicants update the counts on the company’s pages', async () => {
   const { show, outdated } = aTabOf(aUser('Company'));
 
   show(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), false);
@@ -57,7 +57,7 @@ test('new applicants are counted on the company’s pages', async () => {
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'received']));
 });
 
-test('an invitation marks its vacancy wherever that is on screen', async () => {
+test('an invitation refetches the visible vacancies', async () => {
   const { show, outdated } = aTabOf();
 
   show(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), false);
@@ -66,7 +66,7 @@ test('an invitation marks its vacancy wherever that is on screen', async () => {
   expect(calledRoutes()).toEqual([]);
 });
 
-test('what was only read elsewhere changes nothing but the notices', async () => {
+test('notices read elsewhere only refetch the notices', async () => {
   const { show, outdated } = aTabOf();
 
   show(anEvent(0, [aNotice({ read: true })]), false);
@@ -76,8 +76,8 @@ test('what was only read elsewhere changes nothing but the notices', async () =>
   expect(calledRoutes()).toEqual([]);
 });
 
-test('where more changed than was told, all that may have is read anew', async () => {
-  serve({ [asking]: aUser('Candidate', { unreadNotices: 9 }) });
+test('a truncated event refetches everything that may have changed', async () => {
+  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 9 }) });
   const { show, outdated } = aTabOf();
 
   show({ unread: 9, notices: [], whole: false }, false);
@@ -85,7 +85,7 @@ test('where more changed than was told, all that may have is read anew', async (
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
-test('a first event that counts as many as the page does asks for nothing', async () => {
+test('a first event with the same count triggers no request', async () => {
   const { show, outdated } = aTabOf();
 
   show({ unread: 1, notices: [], whole: false }, true);
@@ -93,8 +93,8 @@ test('a first event that counts as many as the page does asks for nothing', asyn
   expect(outdated()).toEqual([]);
 });
 
-test('a first event that counts more is news', async () => {
-  serve({ [asking]: aUser('Candidate', { unreadNotices: 2 }) });
+test('a first event with a higher count triggers a refetch', async () => {
+  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 2 }) });
   const { show, outdated } = aTabOf();
 
   show({ unread: 2, notices: [], whole: false }, true);
@@ -102,8 +102,8 @@ test('a first event that counts more is news', async () => {
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
-test('a tab that nobody looks at counts, and reads anew once when it is seen', async () => {
-  serve({ [asking]: aUser('Candidate', { unreadNotices: 3 }) });
+test('a hidden tab updates its count and refetches once it is visible', async () => {
+  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 3 }) });
   const { show, outdated } = aTabOf();
   look(true);
 
@@ -114,5 +114,5 @@ test('a tab that nobody looks at counts, and reads anew once when it is seen', a
 
   look(false);
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
-  expect(calledRoutes()).toEqual([asking]);
+  expect(calledRoutes()).toEqual([endpoint]);
 });

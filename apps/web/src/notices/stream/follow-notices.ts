@@ -1,30 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
-import { showOthersSteps } from '../../applicants/applicants-api.ts';
+import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { changeUser, currentSession } from '../../platform/session/session.ts';
 import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
 import { noticesKey } from '../notice-api.ts';
+import { watchNotices } from './watch-notices.ts';
 
 type Step = (client: QueryClient) => Promise<unknown>;
 
 const showNotices: Step = (client) => client.invalidateQueries({ queryKey: noticesKey });
 
 const showApplications: Step = async (client) => {
-  // Before the list: shown there, they are marked as seen, and the count is another.
+  // Load the count before the list, because displaying the list marks the changes as seen.
   const { data } = await api('GET /api/user/me');
   changeUser(data);
   await invalidateOwnApplications(client);
 };
 
-const showReceived: Step = (client) => Promise.all([invalidateReceived(client), showOthersSteps(client)]);
+const showReceived: Step = (client) =>
+  Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
 const showVacancies: Step = invalidateVacancies;
 
-/** What is read anew where it is on screen; of the other kinds nothing but the notice is shown. */
+/** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
   vacancy_ended: showApplications,
@@ -40,8 +42,8 @@ const stepsOfRole: Record<Role, readonly Step[]> = {
 };
 
 /**
- * Shows what events tell: at once in the count, and in lists of notices and of what they are about as soon as somebody looks at
- * the tab. Of a first event only the count is known: where that is as before, so is the rest.
+ * Returns a handler that updates the unread count at once, and the lists of notices and of their subjects once the tab is visible.
+ * A first event only proves the count: if it has not changed, nothing else is refetched.
  */
 export function followNotices(
   client: QueryClient,
@@ -73,3 +75,7 @@ export function followNotices(
     goOn();
   };
 }
+
+/** Updates the screen from an account's notices until the signal aborts. */
+export const startNotices = (client: QueryClient, accountId: string, signal: AbortSignal): Promise<void> =>
+  watchNotices({ accountId, signal, onEvent: followNotices(client, signal) });

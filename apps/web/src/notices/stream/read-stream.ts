@@ -1,54 +1,106 @@
 import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
 import { createParser } from 'eventsource-parser';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { request } from '../../platform/api/request.ts';
+import { waitFor, waitUntil } from './wait.ts';
 
-/** An event, and the id by which the next stream goes on after it. */
-export interface Told {
+/** An event, with the id from which the next stream resumes. */
+export interface StreamEvent {
   id: string;
   event: NoticeEvent;
 }
 
-interface Reading {
-  /** The id of the last event that was heard. */
+interface StreamOptions {
+  /** The id of the last event that was received. */
   since: string | undefined;
   signal: AbortSignal;
-  onTold: (told: Told) => void;
+  onEvent: (event: StreamEvent) => void;
 }
 
-/** In milliseconds. The server gives a sign of life every 20 s: a connection without one is dead, whatever the device believes. */
-const longestSilence = 50_000;
+/** In milliseconds. The server sends a heartbeat every 20 s: a connection without one is dead. */
+const maxSilence = 50_000;
 
 /**
- * Reads the stream for as long as it is open; the server closes it where the access token ends.
- * @throws {ApiError} where it cannot be opened
+ * Reads the stream while it is open. The server closes it when the access token expires.
+ * @throws {ApiError} when the stream cannot be opened
  */
-export async function readStream({ since, signal, onTold }: Reading): Promise<void> {
+async function readStream({ since, signal, onEvent }: StreamOptions): Promise<void> {
   const silence = new AbortController();
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const waitOn = () => {
-    clearTimeout(patience);
-    patience = setTimeout(() => silence.abort(), longestSilence);
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  const restartSilenceTimer = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => silence.abort(), maxSilence);
   };
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
-      if (event === 'notices' && id) onTold({ id, event: JSON.parse(data) as NoticeEvent });
+      if (event === 'notices' && id) onEvent({ id, event: JSON.parse(data) as NoticeEvent });
     },
   });
-  waitOn();
+  restartSilenceTimer();
   try {
     const { body } = await request('GET /api/notices/stream', {
       query: { lastEventId: since },
       signal: AbortSignal.any([signal, silence.signal]),
       isStream: true,
-      // Whoever asked gives the signal when they leave.
+      // The caller aborts the signal when the session ends.
       outlivesSession: true,
     });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      waitOn();
+      restartSilenceTimer();
       parser.feed(part.value);
     }
   } finally {
-    clearTimeout(patience);
+    clearTimeout(silenceTimer);
   }
 }
+
+/** In milliseconds: a stream that lasted so long resets the failure count. */
+const stableConnectionTime = 30_000;
+const minDelay = 1_000;
+const maxDelay = 60_000;
+
+interface Connection {
+  /** The id of the last event, received by any tab. */
+  since: () => string | undefined;
+  signal: AbortSignal;
+  onEvent: (event: StreamEvent) => void;
+}
+
+/** Reconnects to the stream until the signal aborts, each time after the last event. Offline, it waits for the network. */
+export async function reconnectToStream({ since, signal, onEvent }: Connection): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    await waitUntil(() => navigator.onLine, window, 'online', signal);
+    if (signal.aborted) return;
+    const begun = Date.now();
+    const connection = abortWhenOffline(signal);
+    let retryAfter = 0;
+    try {
+      await readStream({ since: since(), signal: connection.signal, onEvent });
+    } catch (error) {
+      retryAfter = error instanceof ApiError ? error.retryAfter * 1000 : 0;
+      // The screen already says that the device is offline.
+      if (!connection.signal.aborted) console.warn('Os avisos pararam de chegar na hora', error);
+    } finally {
+      connection.forget();
+    }
+    failures = Date.now() - begun >= stableConnectionTime ? 0 : failures + 1;
+    await waitFor(Math.max(retryAfter, delayAfter(failures)), signal);
+  }
+}
+
+/** Going offline breaks connections without any error. */
+function abortWhenOffline(signal: AbortSignal) {
+  const lost = new AbortController();
+  const abort = () => lost.abort();
+  addEventListener('offline', abort);
+  return {
+    signal: AbortSignal.any([signal, lost.signal]),
+    forget: () => removeEventListener('offline', abort),
+  };
+}
+
+/** Exponential backoff with jitter, to avoid overloading a server that restarts. */
+const delayAfter = (failures: number): number =>
+  Math.min(minDelay * 2 ** failures, maxDelay) * (0.5 + Math.random() / 2);

@@ -1,24 +1,24 @@
-/** Settles once it is so, of which events on `target` tell, or when given up. */
-export const whenSo = (
-  isSo: () => boolean,
+/** Resolves when the condition is true, checked at each event on `target`, or when the signal aborts. */
+export const waitUntil = (
+  isTrue: () => boolean,
   target: EventTarget,
   event: string,
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (!isSo() && !signal.aborted) return;
-      target.removeEventListener(event, look);
-      signal.removeEventListener('abort', look);
+    const check = () => {
+      if (!isTrue() && !signal.aborted) return;
+      target.removeEventListener(event, check);
+      signal.removeEventListener('abort', check);
       resolve();
     };
-    target.addEventListener(event, look);
-    signal.addEventListener('abort', look);
-    look();
+    target.addEventListener(event, check);
+    signal.addEventListener('abort', check);
+    check();
   });
 
-/** Settles after so many milliseconds; sooner when the network comes back, the tab is looked at again, or when given up. */
-export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Resolves after a delay, or earlier when the network returns, the tab becomes visible or the signal aborts. */
+export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {

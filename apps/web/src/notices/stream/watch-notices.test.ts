@@ -20,7 +20,7 @@ beforeEach(() => {
 
 let account = 0;
 
-/** A browser, whose tabs share its locks and are of one account. */
+/** A browser whose tabs share locks and belong to one account. */
 function aBrowser({ hasLocks = true } = {}) {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue((hasLocks ? locks : null) as LockManager);
   account += 1;
@@ -32,7 +32,7 @@ function aBrowser({ hasLocks = true } = {}) {
       const left = watchNotices({
         accountId,
         signal: leaving.signal,
-        onTold: (event, isFirst) => told.push([event, isFirst]),
+        onEvent: (event, isFirst) => told.push([event, isFirst]),
       });
       const leave = async () => {
         leaving.abort();
@@ -44,7 +44,7 @@ function aBrowser({ hasLocks = true } = {}) {
   };
 }
 
-/** As the browser says it of the tab, or of the network. */
+/** Simulates a change of the tab's visibility or of the network. */
 function say(what: 'hidden' | 'seen' | 'offline' | 'online'): void {
   if (what === 'hidden' || what === 'seen') {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(what === 'hidden');
@@ -55,7 +55,7 @@ function say(what: 'hidden' | 'seen' | 'offline' | 'online'): void {
   }
 }
 
-test('what the stream tells is heard as it comes, in whatever pieces', async () => {
+test('events are received as they arrive, however they are chunked', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.since()).toEqual([null]));
@@ -68,7 +68,7 @@ test('what the stream tells is heard as it comes, in whatever pieces', async () 
   expect(tab.told.map(([, isFirst]) => isFirst)).toEqual([true, false]);
 });
 
-test('a stream that ends is opened again, and goes on after the last event', async () => {
+test('a closed stream is reopened after the last event', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -83,30 +83,30 @@ test('a stream that ends is opened again, and goes on after the last event', asy
   await vi.waitFor(() => expect(tab.counts()).toEqual([1, 2]));
 });
 
-test('each failure waits longer than the one before, and as long as the server asks', async () => {
-  const asked: number[] = [];
+test('the delay grows with each failure and respects Retry-After', async () => {
+  const requestedAt: number[] = [];
   const begun = Date.now();
   let isRefusing = false;
   serve({
     'GET /api/notices/stream': () => {
-      asked.push(Math.round((Date.now() - begun) / 1000));
+      requestedAt.push(Math.round((Date.now() - begun) / 1000));
       return isRefusing ? refuse('stream_limit', undefined, 45) : loseConnection();
     },
   });
   aBrowser().openTab();
 
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(asked).toEqual([0, 1, 3, 7, 15]);
+  expect(requestedAt).toEqual([0, 1, 3, 7, 15]);
   isRefusing = true;
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(asked.slice(5)).toEqual([31]);
+  expect(requestedAt.slice(5)).toEqual([31]);
   await vi.advanceTimersByTimeAsync(43_000);
-  expect(asked).toHaveLength(6);
+  expect(requestedAt).toHaveLength(6);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked.slice(5)).toEqual([31, 76]);
+  expect(requestedAt.slice(5)).toEqual([31, 76]);
 });
 
-test('a connection that gives no sign of life is given up', async () => {
+test('a connection without a heartbeat is aborted', async () => {
   const stream = serveNoticeStream();
   aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -120,7 +120,7 @@ test('a connection that gives no sign of life is given up', async () => {
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
-test('without a network nothing is asked for, and with it at once what was missed', async () => {
+test('offline no request is sent, and back online the missed events are requested at once', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -136,7 +136,7 @@ test('without a network nothing is asked for, and with it at once what was misse
   expect(stream.since()).toEqual([null, '5']);
 });
 
-test('a tab that nobody looks at for long stops reading, and catches up once seen', async () => {
+test('a tab hidden for long stops reading and catches up once visible', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -159,7 +159,7 @@ test('a tab that nobody looks at for long stops reading, and catches up once see
   await vi.waitFor(() => expect(stream.since()).toEqual([null, '5']));
 });
 
-test('of the tabs of a browser one reads for all, and the next goes on where it left', async () => {
+test('one tab of the browser reads for all, and the next one resumes after it', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
@@ -177,7 +177,7 @@ test('of the tabs of a browser one reads for all, and the next goes on where it 
   expect(first.counts()).toEqual([1]);
 });
 
-test('a new tab learns from the one that reads how things stand, and the others hear nothing of it', async () => {
+test('a new tab receives the latest event from the leader, and other tabs do not', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
@@ -191,7 +191,7 @@ test('a new tab learns from the one that reads how things stand, and the others 
   expect(first.counts()).toEqual([4]);
 });
 
-test('where the browser knows no locks, each tab reads for itself', async () => {
+test('without Web Locks, each tab reads the stream itself', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser({ hasLocks: false });
   browser.openTab();
@@ -200,7 +200,7 @@ test('where the browser knows no locks, each tab reads for itself', async () => 
   await vi.waitFor(() => expect(stream.opened).toHaveLength(2));
 });
 
-test('whoever leaves closes the stream, and opens no other', async () => {
+test('aborting closes the stream and opens no other', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -211,7 +211,7 @@ test('whoever leaves closes the stream, and opens no other', async () => {
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-test('an access token that has ended is renewed, as by any call', async () => {
+test('an expired access token is refreshed', async () => {
   storeAccount('account');
   storeAccessToken('old');
   const tokens: (string | undefined)[] = [];

@@ -1,59 +1,57 @@
-import { keepReading } from './keep-reading.ts';
-import { asTheLeader } from './one-of-the-tabs.ts';
-import type { Told } from './read-stream.ts';
-import { whenSo } from './wait.ts';
+import { reconnectToStream, type StreamEvent } from './read-stream.ts';
+import { waitUntil } from './wait.ts';
 
-/** In milliseconds: a tab that nobody has looked at for so long leaves the stream to others. */
-const longHidden = 300_000;
+/** In milliseconds: a tab hidden for so long leaves the stream to another tab. */
+const maxHiddenTime = 300_000;
 
-/** Between the tabs of one account. */
+/** Message between the tabs of one account. */
 type Message =
-  | { kind: 'told'; told: Told }
-  /** From a tab that has heard nothing yet, and the answer. */
+  | { kind: 'told'; told: StreamEvent }
+  /** A new tab asks for the latest event; the leader answers. */
   | { kind: 'newcomer' }
-  | { kind: 'welcome'; told: Told };
+  | { kind: 'welcome'; told: StreamEvent };
 
 interface Watch {
   accountId: string;
   signal: AbortSignal;
-  /** `isFirst`: nothing was heard before, and so nothing is known of what changed since the page was loaded. */
-  onTold: (told: Told['event'], isFirst: boolean) => void;
+  /** `isFirst`: the first event, which does not say what has changed since the page loaded. */
+  onEvent: (event: StreamEvent['event'], isFirst: boolean) => void;
 }
 
 /**
- * Hears what the stream of notices tells. One tab of the browser reads it and tells the others: a browser has six connections to a
- * server, and an account may have eight streams.
+ * Subscribes to the stream of notices. One tab of the browser reads it and forwards the events to the others, because a browser
+ * opens six connections to a server and an account may have eight streams.
  */
-export async function watchNotices({ accountId, signal, onTold }: Watch): Promise<void> {
+export async function watchNotices({ accountId, signal, onEvent }: Watch): Promise<void> {
   const name = `trampolim.notices.${accountId}`;
   const tabs = new BroadcastChannel(name);
-  const say: (message: Message) => void = tabs.postMessage.bind(tabs);
-  let latest: Told | undefined;
+  const broadcast: (message: Message) => void = tabs.postMessage.bind(tabs);
+  let latest: StreamEvent | undefined;
   let isLeader = false;
 
-  const hear = (told: Told) => {
+  const receive = (event: StreamEvent) => {
     const isFirst = latest === undefined;
-    latest = told;
-    onTold(told.event, isFirst);
+    latest = event;
+    onEvent(event.event, isFirst);
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'newcomer') {
-      if (isLeader && latest) say({ kind: 'welcome', told: latest });
-    } else if (data.kind === 'told' || !latest) hear(data.told);
+      if (isLeader && latest) broadcast({ kind: 'welcome', told: latest });
+    } else if (data.kind === 'told' || !latest) receive(data.told);
   });
-  say({ kind: 'newcomer' });
+  broadcast({ kind: 'newcomer' });
 
   while (!signal.aborted) {
-    await whenSo(() => !document.hidden, document, 'visibilitychange', signal);
-    const seen = untilLongHidden(signal);
-    await asTheLeader(name, seen, async () => {
+    await waitUntil(() => !document.hidden, document, 'visibilitychange', signal);
+    const seen = abortWhenLongHidden(signal);
+    await runAsLeader(name, seen, async () => {
       isLeader = true;
-      await keepReading({
+      await reconnectToStream({
         since: () => latest?.id,
         signal: seen,
-        onTold: (told) => {
-          hear(told);
-          say({ kind: 'told', told });
+        onEvent: (event) => {
+          receive(event);
+          broadcast({ kind: 'told', told: event });
         },
       });
       isLeader = false;
@@ -62,15 +60,29 @@ export async function watchNotices({ accountId, signal, onTold }: Watch): Promis
   tabs.close();
 }
 
-function untilLongHidden(signal: AbortSignal): AbortSignal {
+function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
   const hidden = new AbortController();
   const seen = AbortSignal.any([signal, hidden.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => hidden.abort(), longHidden);
+    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenTime);
   };
-  document.addEventListener('visibilitychange', look, { signal: seen });
+  document.addEventListener('visibilitychange', check, { signal: seen });
   seen.addEventListener('abort', () => clearTimeout(timer));
   return seen;
+}
+
+/**
+ * Runs `lead` while holding a lock that no other tab of the browser has, or returns when the signal aborts. Without the Web Locks
+ * API, which plain http lacks, every tab runs it.
+ */
+async function runAsLeader(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return lead();
+  try {
+    await locks.request(name, { signal }, lead);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

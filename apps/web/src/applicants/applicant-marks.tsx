@@ -1,0 +1,50 @@
+import {
+  IconCircleCheckFilled,
+  IconCircleFilled,
+  IconCircleHalf2,
+  IconCircleXFilled,
+} from '@tabler/icons-react';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { highestRating } from '@trampolim/contract/wire/limits';
+import type { ComponentType } from 'react';
+import { statusTone } from '../ui/marks/status-tone.ts';
+import classes from './applicant-marks.module.css';
+
+/** The shapes differ too, not only the colors. */
+const icons: Record<ApplicationStatus, ComponentType<{ size: number }>> = {
+  'Currículo Enviado': IconCircleFilled,
+  'Em Análise': IconCircleHalf2,
+  Aprovado: IconCircleCheckFilled,
+  Dispensado: IconCircleXFilled,
+};
+
+const markSize = 16;
+
+/** The status of an application as an icon. The name is next to it or in its label. */
+export function StatusMark({ status }: { status: ApplicationStatus }) {
+  const Icon = icons[status];
+  return (
+    <span className={classes.mark} data-tone={statusTone[status]} aria-hidden="true">
+      <Icon size={markSize} />
+    </span>
+  );
+}
+
+/** The match with the vacancy, when the score is above zero. */
+export const MatchScore = ({ score }: { score: number }) =>
+  score > 0 && (
+    <span className={classes.score} title={`${score}% compatível`}>
+      {score}%<span className="only-for-screen-readers"> compatível.</span>
+    </span>
+  );
+
+/** The company's internal rating, if any. */
+export const RatingMark = ({ rating }: { rating: number | undefined }) =>
+  rating !== undefined && (
+    <span className={classes.rating} title={`Avaliação interna: ${rating} de ${highestRating}`}>
+      <span aria-hidden="true">★ {rating}</span>
+      <span className="only-for-screen-readers">
+        Nota {rating} de {highestRating}.
+      </span>
+    </span>
+  );

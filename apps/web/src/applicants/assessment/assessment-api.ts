@@ -1,0 +1,87 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { changedList } from '../../platform/queries/change-list.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { toast } from '../../platform/toast.ts';
+import { type ApplicantList, applicantQuery, listsKey } from '../applicants-api.ts';
+
+export interface ApplicationKey {
+  vacancyId: string;
+  candidateId: string;
+}
+
+/** The company's internal rating and notes about an applicant. */
+export const assessmentQuery = ({ vacancyId, candidateId }: ApplicationKey) =>
+  apiQuery(
+    [...applicantQuery(vacancyId, candidateId).queryKey, 'assessment'],
+    'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId',
+    { params: { vacancyId, candidateId } },
+  );
+
+type Change =
+  | { rating: number | null }
+  | { added: string }
+  | { changed: string; text: string }
+  | { removed: string };
+
+const failures = {
+  rating: 'Não foi possível salvar a avaliação.',
+  added: 'Não foi possível salvar a anotação.',
+  changed: 'Não foi possível salvar a anotação.',
+  removed: 'Não foi possível excluir a anotação.',
+};
+
+const base = '/api/user/company/vacancy';
+
+async function send(params: ApplicationKey, change: Change): Promise<Assessment> {
+  if ('rating' in change) {
+    const body = { rating: change.rating };
+    return (await api(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body })).data;
+  }
+  if ('added' in change) {
+    const body = { text: change.added };
+    return (await api(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body })).data;
+  }
+  if ('changed' in change) {
+    const { changed: id, text } = change;
+    return (await api(`PUT ${base}/applicant-note/:id`, { params: { id }, body: { text } })).data;
+  }
+  return (await api(`DELETE ${base}/applicant-note/:id`, { params: { id: change.removed } })).data;
+}
+
+/** Changes the rating or the notes, one request at a time, and caches the result. */
+export function useChangeAssessment(application: ApplicationKey) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => send(application, change),
+    // Requests are sent in order, so that the last of two taps wins.
+    scope: { id: `assessment ${application.vacancyId} ${application.candidateId}` },
+    onSuccess: (assessment) => putAssessment(client, application, assessment),
+    onError: (error, change) => {
+      const [kind = 'added'] = Object.keys(change) as (keyof typeof failures)[];
+      toast.error(failureOf(failures[kind], error), { of: 'assessment' });
+    },
+  });
+}
+
+async function putAssessment(client: QueryClient, application: ApplicationKey, assessment: Assessment) {
+  const { queryKey } = assessmentQuery(application);
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, assessment));
+  client.setQueriesData<ApplicantList>(
+    { queryKey: listsKey(application.vacancyId) },
+    (list) =>
+      list &&
+      changedList(list, (pages) =>
+        pages.map((items) =>
+          items.map(({ rating, ...each }) =>
+            each._id !== application.candidateId
+              ? { ...each, ...(rating && { rating }) }
+              : { ...each, ...(assessment.rating && { rating: assessment.rating.value }) },
+          ),
+        ),
+      ),
+  );
+}

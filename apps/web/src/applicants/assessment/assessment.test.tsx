@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { commentField, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+const base = '/api/user/company/vacancy';
+const assessing = `GET ${base}/applicant-notes/:vacancyId/:candidateId`;
+const rating = `PUT ${base}/applicant-rating/:vacancyId/:candidateId`;
+const noting = `POST ${base}/applicant-notes/:vacancyId/:candidateId`;
+
+const at = '2026-11-20T12:00:00.000Z';
+const aNote = (differences: Partial<Assessment['notes'][number]> = {}): Assessment['notes'][number] => ({
+  _id: idOf('note'),
+  text: 'Fala bem.',
+  by: 'Marina Lopes',
+  writtenAt: at,
+  mayEdit: true,
+  mayRemove: true,
+  ...differences,
+});
+
+const region = () => screen.findByRole('region', { name: 'Avaliação interna' });
+
+async function openAnother(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await read(name);
+}
+
+test('a tap saves the rating and shows it in the list too', async () => {
+  serveApplicants();
+  serve({
+    [rating]: ({ body }) => ({
+      notes: [],
+      ...(body.rating && { rating: { value: body.rating, by: 'Padaria', at } }),
+    }),
+  });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(await within(await region()).findByRole('radio', { name: '4 de 5' }));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('★ 4'));
+  expect(await within(await region()).findByText(/Padaria ·/)).toBeVisible();
+  expect(rowOf('Bia')).not.toHaveTextContent('★');
+
+  await userEvent.click(within(await region()).getByRole('button', { name: 'Limpar nota' }));
+  await waitFor(() => expect(rowOf('Ana')).not.toHaveTextContent('★'));
+  expect(sentTo(rating)).toEqual([{ rating: 4 }, { rating: null }]);
+});
+
+test('a rejected note remains in the field, and a saved one clears it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serveApplicants();
+  serve({ [noting]: refuse('note_limit') });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await userEvent.click(await screen.findByText('Anotar'));
+  const field = screen.getByLabelText('Nova anotação');
+  await waitFor(() => expect(field).toHaveFocus());
+
+  await userEvent.type(field, 'Fala bem.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Não foi possível salvar a anotação. Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
+      { of: 'assessment' },
+    ),
+  );
+  expect(field).toHaveValue('Fala bem.');
+
+  serve({ [noting]: { notes: [aNote()] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
+  expect(await screen.findByRole('list', { name: 'Anotações' })).toHaveTextContent('Fala bem.Marina Lopes');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('typing while a note is being saved loses neither text nor focus', async () => {
+  const answer = Promise.withResolvers<{ notes: Assessment['notes'] }>();
+  serveApplicants();
+  serve({ [noting]: () => answer.promise });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await userEvent.click(await screen.findByText('Anotar'));
+  const field = screen.getByLabelText('Nova anotação');
+  await userEvent.type(field, 'Fala bem.{Control>}{Enter}{/Control}');
+  await userEvent.type(field, ' Escreve também.');
+  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  answer.resolve({ notes: [aNote()] });
+
+  await screen.findByRole('list', { name: 'Anotações' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar anotação' })).toBeEnabled());
+  expect(field).toHaveValue('Fala bem. Escreve também.');
+  expect(commentField()).toHaveFocus();
+});
+
+test('a note draft survives opening another applicant, until it is saved', async () => {
+  serveApplicants();
+  serve({ [noting]: { notes: [aNote()] } });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await userEvent.click(await screen.findByText('Anotar'));
+  await userEvent.type(screen.getByLabelText('Nova anotação'), 'Fala b');
+
+  await openAnother('Bia');
+  await screen.findByText('Anotar');
+  expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
+  await openAnother('Ana');
+  const field = await screen.findByDisplayValue('Fala b');
+  expect(field).toBeVisible();
+  expect(field).not.toHaveFocus();
+
+  await userEvent.type(field, 'em.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
+  await screen.findByRole('list', { name: 'Anotações' });
+  expect(sentTo(noting)).toEqual([{ text: 'Fala bem.' }]);
+  await openAnother('Bia');
+  await screen.findByText('Anotar');
+  await openAnother('Ana');
+  expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
+});
+
+test('each note offers the actions that the server allows', async () => {
+  const removing = `DELETE ${base}/applicant-note/:id`;
+  const changing = `PUT ${base}/applicant-note/:id`;
+  serveApplicants();
+  serve({
+    [assessing]: {
+      notes: [
+        aNote({ editedAt: at }),
+        aNote({ _id: idOf('other'), by: 'Rui', mayEdit: false, mayRemove: false }),
+      ],
+    },
+    [changing]: { notes: [aNote({ text: 'Fala muito bem.' })] },
+    [removing]: { notes: [] },
+  });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  const notes = await screen.findByRole('list', { name: 'Anotações' });
+  expect(notes).toHaveTextContent('editada');
+  expect(within(notes).getAllByRole('button')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Editar anotação de Marina Lopes' }));
+  const field = screen.getByLabelText('Anotação de Marina Lopes');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Fala muito bem.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Fala muito bem.')).toBeVisible();
+  expect(sentTo(changing)).toEqual([{ text: 'Fala muito bem.' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir anotação de Marina Lopes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(screen.queryByText('Fala muito bem.')).toBeNull());
+});

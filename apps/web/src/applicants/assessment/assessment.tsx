@@ -1,0 +1,124 @@
+import { IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Assessment as Assessed } from '@trampolim/contract/applications/applicant-notes';
+import { applicantNoteLimit, highestRating } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import resume from '../../candidates/resume.module.css';
+import actions from '../../ui/controls/action.module.css';
+import { formatInstant } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import classes from './assessment.module.css';
+import { type ApplicationKey, assessmentQuery, useChangeAssessment } from './assessment-api.ts';
+import { NewNote, NoteItem } from './notes.tsx';
+
+/** Internal rating and notes of the company's members. It takes one line while empty, because the resume comes below it. */
+export function Assessment(application: ApplicationKey) {
+  const query = useQuery(assessmentQuery(application));
+  return (
+    <section className={classes.assessment} aria-label="Avaliação interna">
+      <div className={classes.head}>
+        <h4 className={resume.heading}>Avaliação interna</h4>
+        <p className={classes.secret}>
+          <IconEyeOff size={18} aria-hidden="true" />
+          Só a sua empresa vê
+        </p>
+      </div>
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando avaliação">
+            <SkeletonLines shape={[['40%']]} />
+          </Loading>
+        }
+        failure="Erro ao carregar a avaliação interna."
+      >
+        {(assessment) => <Parts application={application} assessment={assessment} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Parts({ application, assessment }: { application: ApplicationKey; assessment: Assessed }) {
+  const { rating, notes } = assessment;
+  const { mutate, mutateAsync, isPending, variables } = useChangeAssessment(application);
+  const rated = isPending && 'rating' in variables ? variables.rating : rating?.value;
+  return (
+    <>
+      <RatingField value={rated ?? undefined} rating={rating} onRate={(value) => mutate({ rating: value })} />
+      {notes.length < applicantNoteLimit && (
+        <NewNote
+          key={application.candidateId}
+          application={application}
+          onSave={async (text) => void (await mutateAsync({ added: text }))}
+        />
+      )}
+      {notes.length > 0 && (
+        <ul className={classes.notes} aria-label="Anotações">
+          {notes.map((note) => (
+            <NoteItem
+              key={note._id}
+              note={note}
+              onChange={async (text) => void (await mutateAsync({ changed: note._id, text }))}
+              onRemove={() => mutate({ removed: note._id })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface RatingFieldProps {
+  /** The visible rating, which may not be saved yet. */
+  value: number | undefined;
+  rating: Assessed['rating'];
+  onRate: (value: number | null) => void;
+}
+
+const values = Array.from({ length: highestRating }, (_, index) => index + 1);
+
+/** Rating from one to five, with the member who gave it. */
+function RatingField({ value, rating, onRate }: RatingFieldProps) {
+  const name = useId();
+  return (
+    <div className={classes.rating}>
+      <fieldset className={classes.stars}>
+        <legend className="only-for-screen-readers">Nota do candidato</legend>
+        {values.map((each) => {
+          const Star = each <= (value ?? 0) ? IconStarFilled : IconStar;
+          return (
+            <label key={each} className={classes.star} title={ratingLabel(each)}>
+              <input
+                type="radio"
+                name={name}
+                className={classes.choice}
+                checked={value === each}
+                onChange={() => onRate(each)}
+              />
+              <span className="only-for-screen-readers">{ratingLabel(each)}</span>
+              <Star size={24} stroke={1.6} aria-hidden="true" />
+            </label>
+          );
+        })}
+      </fieldset>
+      {rating && (
+        <p className={classes.ratedBy}>
+          {rating.by} ·{' '}
+          <time dateTime={rating.at} title={formatInstant(rating.at)}>
+            {relativeDay(rating.at)}
+          </time>
+        </p>
+      )}
+      {rating && (
+        <button type="button" className={actions.textButton} onClick={() => onRate(null)}>
+          Limpar nota
+        </button>
+      )}
+    </div>
+  );
+}
+
+const ratingLabel = (value: number) => `${value} de ${highestRating}`;

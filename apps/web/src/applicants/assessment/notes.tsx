@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import { applicantNoteTextLimit } from '@trampolim/contract/wire/limits';
+import { useRef, useState } from 'react';
+import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import iconButton from '../../ui/controls/icon-button.module.css';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { formatCount, formatInstant } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import classes from './assessment.module.css';
+import type { ApplicationKey } from './assessment-api.ts';
+
+type Note = Assessment['notes'][number];
+
+interface NoteItemProps {
+  note: Note;
+  onChange: (text: string) => Promise<void>;
+  onRemove: () => void;
+}
+
+/** A note with its author and date. The author may edit and remove it; administrators may remove it. */
+export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
+  const { text, by, writtenAt, editedAt, mayEdit, mayRemove } = note;
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (isEditing) {
+    return (
+      <li className={classes.note}>
+        <NoteForm
+          label={`Anotação de ${by}`}
+          action="Salvar"
+          text={text}
+          onSave={async (changed) => {
+            await onChange(changed);
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.note}>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.foot}>
+        <p className={classes.by}>
+          {by} ·{' '}
+          <time dateTime={writtenAt} title={formatInstant(writtenAt)}>
+            {relativeDay(writtenAt)}
+          </time>
+          {editedAt && <span title={formatInstant(editedAt)}> · editada</span>}
+        </p>
+        {mayEdit && (
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={`Editar anotação de ${by}`}
+            title="Editar"
+            onClick={() => setEditing(true)}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+          </button>
+        )}
+        {mayRemove && (
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={`Excluir anotação de ${by}`}
+            title="Excluir"
+            onClick={() => setAsking(true)}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <QuestionDialog
+        opened={isAsking}
+        title="Excluir esta anotação?"
+        no="Manter"
+        yes="Excluir"
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          onRemove();
+        }}
+      >
+        <p>Ela some para toda a empresa, e não há como desfazer.</p>
+      </QuestionDialog>
+    </li>
+  );
+}
+
+interface NoteFormProps {
+  label: string;
+  action: string;
+  text?: string;
+  /** Storage key of the draft, which survives opening another applicant. */
+  draft?: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** Form of a note. The text remains when saving fails. */
+function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(() => (draft && readDraft(draft, { text: begun })?.text) || begun);
+  const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = text.trim().length > applicantNoteTextLimit;
+  const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
+  const type = (typed: string) => {
+    if (draft) storeDraft(draft, { text: typed }, { text: begun });
+    setText(typed);
+  };
+  const save = async () => {
+    if (!mayBeSaved) return;
+    setSaving(true);
+    try {
+      await onSave(text);
+      // Text typed during the request is not saved yet.
+      if (!field.current || field.current.value === text) type('');
+      // The button disappears with the text and must not lose the focus. A focus in another field remains there.
+      const focused = document.activeElement;
+      if (focused === document.body || field.current?.form?.contains(focused)) field.current?.focus();
+    } catch {
+      // The caller has already shown the error.
+    }
+    setSaving(false);
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        label={label}
+        limit={applicantNoteTextLimit}
+        ref={field}
+        data-note
+        rows={1}
+        value={text}
+        error={isTooLong ? `Use no máximo ${formatCount(applicantNoteTextLimit)} caracteres.` : undefined}
+        onChange={type}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+        }}
+      />
+      {(text !== '' || onCancel) && (
+        <div className={classes.buttons}>
+          <Button type="submit" disabled={!mayBeSaved} loading={isSaving}>
+            {action}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface NewNoteProps {
+  application: ApplicationKey;
+  onSave: (text: string) => Promise<void>;
+}
+
+/** The form is collapsed, except when a draft about this applicant exists. */
+export function NewNote({ application: { vacancyId, candidateId }, onSave }: NewNoteProps) {
+  const author = useSession()?._id ?? '';
+  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  const [draft] = useState(`${author}.note.${vacancyId}.${candidateId}`);
+  const [isBegun] = useState(() => readDraft(draft, { text: '' }) !== undefined);
+  return (
+    <Disclosure
+      label="Anotar"
+      className={classes.writing}
+      startsOpen={isBegun}
+      // A form that starts open must not take the focus from the resume.
+      {...(!isBegun && { onOpen: () => document.querySelector<HTMLElement>('[data-note]')?.focus() })}
+    >
+      <NoteForm label="Nova anotação" action="Salvar anotação" draft={draft} onSave={onSave} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  type KeyboardCoordinateGetter,
+  pointerWithin,
+} from '@dnd-kit/core';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
+
+export const dragInstructions =
+  'Pressione espaço para pegar, as setas para os lados para escolher a coluna, espaço para soltar e Esc para cancelar.';
+
+/** Explains why an applicant cannot be dropped in a column. */
+export const whyNot = ({ candidateName, status }: Applicant, to: ApplicationStatus): string =>
+  `${candidateName} já está em ${status} e não pode voltar para ${to}.`;
+
+export interface Dragged {
+  applicant: Applicant;
+  from: ApplicationStatus;
+}
+
+/** Screen reader announcements during a drag; `drag` holds the state between two announcements. */
+export const createAnnouncements = (
+  drag: { hasLeft: boolean },
+  find: (id: string) => Dragged | undefined,
+): Announcements => {
+  const word = (id: unknown, say: (dragged: Dragged) => string | undefined) => {
+    const dragged = find(String(id));
+    return dragged && say(dragged);
+  };
+  return {
+    onDragStart: ({ active }) => {
+      drag.hasLeft = false;
+      return word(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`);
+    },
+    onDragOver: ({ active, over }) =>
+      word(active.id, ({ applicant, from }) => {
+        if (!over) return 'Fora das colunas.';
+        const to = String(over.id) as ApplicationStatus;
+        // A drag starts over its own column, which needs no announcement.
+        if (to === from && !drag.hasLeft) return undefined;
+        drag.hasLeft = true;
+        return to === from || applicant.nextStatuses.includes(to) ? `Sobre ${to}.` : whyNot(applicant, to);
+      }),
+    onDragEnd: ({ active, over }) =>
+      word(active.id, ({ applicant, from }) => {
+        const to = over && (String(over.id) as ApplicationStatus);
+        if (!to || to === from) return `${applicant.candidateName} continua em ${from}.`;
+        return applicant.nextStatuses.includes(to)
+          ? `${applicant.candidateName} foi solto em ${to}.`
+          : whyNot(applicant, to);
+      }),
+    onDragCancel: ({ active }) =>
+      word(active.id, ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`),
+  };
+};
+
+/** Left and right arrows move a dragged card to the adjacent column. */
+export const getNextColumnCoordinates: KeyboardCoordinateGetter = (
+  event,
+  { context, currentCoordinates },
+) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const over = (context.over?.id ?? context.active?.data.current?.from) as ApplicationStatus;
+  const next = applicationStatuses[applicationStatuses.indexOf(over) + step];
+  const column = next && context.droppableRects.get(next);
+  return column && { ...currentCoordinates, x: column.left };
+};
+
+/** With a pointer, only the column below it counts, so that a drop outside the columns changes nothing. With keys, the nearest column counts. */
+export const detectColumn: CollisionDetection = (dragged) =>
+  dragged.pointerCoordinates ? pointerWithin(dragged) : closestCenter(dragged);

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { toast } from '../../platform/toast.ts';
+
+const path = '/api/user/company/comment-templates';
+
+/** The company's comment templates. */
+export const templatesQuery = apiQuery(['comment-templates'], `GET ${path}`);
+
+export interface TemplateDraft extends Omit<CommentTemplate, '_id'> {
+  /** Undefined for a new template. */
+  _id?: string | undefined;
+}
+
+function usePutTemplates() {
+  const client = useQueryClient();
+  const { queryKey } = templatesQuery;
+  return ({ templates }: { templates: CommentTemplate[] }) =>
+    writeToCache(client, queryKey, () => client.setQueryData(queryKey, templates));
+}
+
+/** Creates or updates a template. Errors are handled by the form. */
+export function useSaveTemplate() {
+  const put = usePutTemplates();
+  return async ({ _id, ...body }: TemplateDraft) => {
+    const { data } = await (_id === undefined
+      ? api(`POST ${path}`, { body })
+      : api(`PUT ${path}/:id`, { params: { id: _id }, body }));
+    await put(data);
+    toast.success(messageOf(data, _id === undefined ? 'Modelo criado.' : 'Modelo alterado.'), {
+      of: 'comment-template',
+    });
+  };
+}
+
+export function useRemoveTemplate() {
+  const put = usePutTemplates();
+  return useMutation({
+    mutationFn: async ({ _id }: CommentTemplate) =>
+      (await api(`DELETE ${path}/:id`, { params: { id: _id } })).data,
+    onSuccess: async (data) => {
+      await put(data);
+      toast.success(messageOf(data, 'Modelo excluído.'), { of: 'comment-template' });
+    },
+    onError: (error) =>
+      toast.error(failureOf('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),
+  });
+}

@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
+import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/limits';
+import { use, useState } from 'react';
+import { TextField } from '../../forms/fields/field.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import iconButton from '../../ui/controls/icon-button.module.css';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import card from '../../ui/lists/card.module.css';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { fillingProblem, VacancyTitle } from './comment-filling.ts';
+import classes from './templates.module.css';
+import { type TemplateDraft, templatesQuery, useRemoveTemplate, useSaveTemplate } from './templates-api.ts';
+
+export interface TemplatesDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The current comment, which a new template starts with. */
+  comment: string;
+  /** The reader of the comment. Undefined for several readers: placeholders are then filled on sending. */
+  candidateName: string | undefined;
+  onChoose: (text: string) => void;
+}
+
+/** The company's comment templates: choose, create, edit and remove. */
+export function TemplatesDialog({ opened, onClose, comment, candidateName, onChoose }: TemplatesDialogProps) {
+  const query = useQuery(templatesQuery);
+  const vacancyTitle = use(VacancyTitle);
+  const [draft, setDraft] = useState<TemplateDraft>();
+  const [templateToRemove, setTemplateToRemove] = useState<CommentTemplate>();
+  const { mutate: remove } = useRemoveTemplate();
+  const count = query.data?.length ?? 0;
+  /** The text with its placeholders filled, when there is a single reader. */
+  const shownText = (text: string) =>
+    candidateName === undefined ? text : fillComment(text, { candidateName, vacancyTitle });
+  const close = () => {
+    setDraft(undefined);
+    onClose();
+  };
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={close}
+      title={draft ? (draft._id ? 'Editar modelo' : 'Novo modelo') : 'Modelos de comentário'}
+      size="lg"
+    >
+      {draft ? (
+        <TemplateForm draft={draft} vacancyTitle={vacancyTitle} onDone={() => setDraft(undefined)} />
+      ) : (
+        <Loaded
+          query={query}
+          pending={
+            <Loading label="Carregando modelos">
+              <SkeletonLines shape={[['30%'], ['80%'], ['30%'], ['70%']]} />
+            </Loading>
+          }
+          failure="Erro ao carregar os modelos."
+        >
+          {(templates) => (
+            <>
+              {templates.length === 0 ? (
+                <EmptyState text="Nenhum modelo ainda. Guarde aqui os textos que sua empresa repete." />
+              ) : (
+                <ul className={classes.list}>
+                  {templates.map((template) => (
+                    <li key={template._id} className={classes.template}>
+                      <div className={classes.words}>
+                        <button
+                          type="button"
+                          className={`${card.opener} ${classes.name}`}
+                          onClick={() => {
+                            onChoose(shownText(template.text));
+                            close();
+                          }}
+                        >
+                          {template.name}
+                        </button>
+                        <p className={classes.text}>{shownText(template.text)}</p>
+                      </div>
+                      <div className={classes.tools}>
+                        <button
+                          type="button"
+                          className={iconButton.button}
+                          aria-label={`Editar modelo ${template.name}`}
+                          title="Editar"
+                          onClick={() => setDraft(template)}
+                        >
+                          <IconPencil size={20} aria-hidden="true" />
+                        </button>
+                        <button
+                          type="button"
+                          className={iconButton.button}
+                          aria-label={`Excluir modelo ${template.name}`}
+                          title="Excluir"
+                          onClick={() => setTemplateToRemove(template)}
+                        >
+                          <IconTrash size={20} aria-hidden="true" />
+                        </button>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <div className={classes.foot}>
+                <Button
+                  variant="default"
+                  disabled={count >= commentTemplateLimit}
+                  onClick={() => setDraft({ name: '', text: comment })}
+                >
+                  {comment.trim() ? 'Guardar o que escrevi como modelo' : 'Novo modelo'}
+                </Button>
+                <p className={classes.hint}>
+                  {count} de {commentTemplateLimit}, de toda a empresa
+                </p>
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+      <QuestionDialog
+        opened={templateToRemove !== undefined}
+        title={`Excluir o modelo ${templateToRemove?.name ?? ''}?`}
+        no="Manter"
+        yes="Excluir"
+        onNo={() => setTemplateToRemove(undefined)}
+        onYes={() => {
+          if (templateToRemove) remove(templateToRemove);
+          setTemplateToRemove(undefined);
+        }}
+      >
+        <p>Ele some para toda a empresa. O que já foi enviado com ele fica como está.</p>
+      </QuestionDialog>
+    </ResponsiveDialog>
+  );
+}
+
+interface TemplateFormProps {
+  draft: TemplateDraft;
+  vacancyTitle: string;
+  onDone: () => void;
+}
+
+/** Form of a comment template, with a preview. */
+function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: TemplateFormProps) {
+  const draft = useDraft({ name, text });
+  const save = useSaveTemplate();
+  const area = draft.field('text');
+  const send = async (values: { name: string; text: string }) => {
+    await save({ _id, ...values });
+    onDone();
+  };
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível guardar o modelo.' })}
+    >
+      <TextField label="Nome do modelo" data-autofocus aria-required {...draft.field('name')} />
+      <TextAreaField
+        label="Texto"
+        limit={commentLimit}
+        rows={6}
+        aria-required
+        {...area}
+        error={area.error ?? fillingProblem(area.value)}
+      />
+      <p className={classes.hint}>
+        Escreva <strong>{'{nome}'}</strong> onde vai o primeiro nome da pessoa e <strong>{'{vaga}'}</strong>{' '}
+        onde vai o título da vaga.
+      </p>
+      {hasPlaceholder(area.value) && (
+        <p className={classes.preview}>
+          <strong>Ana, por exemplo, lerá:</strong>{' '}
+          {fillComment(area.value, { candidateName: 'Ana', vacancyTitle })}
+        </p>
+      )}
+      <FormFailure sentence={draft.failure} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onDone}>
+          Voltar
+        </Button>
+        <Button type="submit" loading={draft.sending}>
+          Guardar modelo
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { commentField, press, read, showApplicants } from '../../../test/show-applicants.tsx';
+
+const path = '/api/user/company/comment-templates';
+const invitation = { _id: idOf('one'), name: 'Convite', text: 'Olá, {nome}! Venha falar da vaga {vaga}.' };
+
+async function openTemplates() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Modelos' }));
+  return screen.findByRole('dialog', { name: 'Modelos de comentário' });
+}
+
+test('a template is filled for the opened applicant and appended to the typed text', async () => {
+  const { decide } = serveApplicants();
+  serve({ [`GET ${path}`]: [invitation], [deciding]: ({ body }) => decide(body) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await userEvent.type(commentField(), 'Boa tarde!');
+
+  const dialog = await openTemplates();
+  const filled = 'Olá, Ana! Venha falar da vaga Padeira.';
+  expect(await within(dialog).findByText(filled)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Convite' }));
+
+  await waitFor(() => expect(commentField()).toHaveValue(`Boa tarde!\n\n${filled}`));
+  await userEvent.click(screen.getByRole('button', { name: /^Aprovar/ }));
+  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ comments: `Boa tarde!\n\n${filled}` }]));
+});
+
+test('for several applicants the template remains unfilled with a preview, and unknown placeholders are rejected', async () => {
+  serveApplicants();
+  serve({ [`GET ${path}`]: [invitation] });
+  await showApplicants();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ana/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bia/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar' }));
+  const field = await screen.findByLabelText('Comentário para todos (opcional)');
+
+  await userEvent.click(within(await openTemplates()).getByRole('button', { name: 'Convite' }));
+  await waitFor(() => expect(field).toHaveValue(invitation.text));
+  expect(screen.getByText('Ana lerá:').parentElement).toHaveTextContent(
+    'Ana lerá: Olá, Ana! Venha falar da vaga Padeira.',
+  );
+
+  await userEvent.type(field, ' {{apelido}');
+  expect(
+    await screen.findByText(/Não sabemos preencher \{apelido\}\. Use \{nome\} ou \{vaga\}\./),
+  ).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Aprovar 2 candidatos' });
+  expect(within(dialog).getByRole('button', { name: 'Aprovar' })).toBeDisabled();
+});
+
+test('the typed text can be saved as a template, edited and removed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const saving = `POST ${path}` as const;
+  serveApplicants();
+  serve({ [`GET ${path}`]: [], [saving]: refuse('template_name_taken') });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await userEvent.type(commentField(), 'Venha!');
+
+  await openTemplates();
+  expect(await screen.findByText(/Nenhum modelo ainda/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar o que escrevi como modelo' }));
+  expect(screen.getByLabelText('Texto')).toHaveValue('Venha!');
+  await userEvent.type(screen.getByLabelText('Nome do modelo'), 'Convite');
+  await userEvent.type(screen.getByLabelText('Texto'), ' {{nome}');
+  expect(screen.getByText('Ana, por exemplo, lerá:').parentElement).toHaveTextContent(/: Venha! Ana$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  expect(await screen.findByText('Já há um modelo com este nome. Escolha outro.')).toBeVisible();
+  expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
+
+  const saved = { ...invitation, text: 'Venha! {nome}' };
+  serve({
+    [saving]: { message: 'Modelo criado.', templates: [saved] },
+    [`DELETE ${path}/:id`]: { message: 'Modelo excluído.', templates: [] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar modelo Convite' }));
+  expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo Convite' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText(/Nenhum modelo ainda/)).toBeVisible();
+  expect(sentTo(saving).at(-1)).toEqual({ name: 'Convite', text: 'Venha! {nome}' });
+  expect(commentField()).toHaveValue('Venha!');
+});

@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api/api-client.ts';
+import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import {
+  type ApplicantList,
+  applicantQuery,
+  changesKey,
+  listsKey,
+  type Outcome,
+  putOutcomeInLists,
+  statusCountsQuery,
+} from '../applicants-api.ts';
+
+export type Verdict = 'Aprovado' | 'Dispensado';
+
+/** Statuses to which a company may move an application. */
+export type Move = Verdict | 'Em Análise';
+
+export interface Decision {
+  candidateId: string;
+  candidateName: string;
+  to: Move;
+  comments: string;
+}
+
+/** Identifies the decision to undo, so that a later one is not undone instead. */
+export interface Undo {
+  candidateId: string;
+  candidateName: string;
+  undoableUntil: string;
+  /** Comment of the decision. */
+  comments: string;
+}
+
+/** Approves or dismisses an applicant and caches the result. */
+export async function decide(
+  client: QueryClient,
+  vacancyId: string,
+  decision: Decision,
+): Promise<Partial<Outcome>> {
+  const { candidateId, to, comments } = decision;
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  return data;
+}
+
+/** Moves an application to Em Análise and caches the result. */
+export async function startReview(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: 'Em Análise', comments: '' },
+  });
+  const changes = client.getMutationCache().findAll({ mutationKey: changesKey(vacancyId) });
+  const isOvertaken = changes.some(
+    ({ state }) => (state.variables as Pick<Decision, 'candidateId'>).candidateId === candidateId,
+  );
+  // The response may be older than that of a concurrent decision.
+  if (isOvertaken) await invalidateApplicant(client, vacancyId, candidateId);
+  else await putOutcome(client, vacancyId, candidateId, data);
+}
+
+/** Undoes a decision. An applicant whom the decision removed from a visible list returns to it. */
+export async function undoDecision(
+  client: QueryClient,
+  vacancyId: string,
+  { candidateId, undoableUntil }: Undo,
+): Promise<Partial<Outcome>> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
+    body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  const isListed = (list: ApplicantList | undefined) =>
+    list?.pages.some(({ items }) => items.some(({ _id }) => _id === candidateId)) ?? false;
+  void client.refetchQueries({
+    queryKey: listsKey(vacancyId),
+    type: 'active',
+    predicate: ({ state }) => !isListed(state.data as ApplicantList | undefined),
+  });
+  return data;
+}
+
+async function putOutcome(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+  { application, statusCounts }: Partial<Outcome>,
+): Promise<void> {
+  if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
+  const { queryKey } = applicantQuery(vacancyId, candidateId);
+  await writeToCache(client, queryKey, () =>
+    client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
+  );
+  await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });
+}
+
+/** Refetches an application and the counts where they are visible. */
+export async function invalidateApplicant(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: applicantQuery(vacancyId, candidateId).queryKey }),
+    client.invalidateQueries({ queryKey: statusCountsQuery(vacancyId).queryKey }),
+    client.invalidateQueries({ queryKey: listsKey(vacancyId), refetchType: 'none' }),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { CommentField } from '../comments/comment-field.tsx';
+import { fillingProblem } from '../comments/comment-filling.ts';
+import type { Move } from './decision-api.ts';
+
+const verbs: Record<Move, string> = {
+  Aprovado: 'Aprovar',
+  Dispensado: 'Dispensar',
+  'Em Análise': 'Mover para Em Análise:',
+};
+
+interface DecisionDialogProps {
+  to: Move;
+  /** `Ana Souza`, `12 candidatos` */
+  whom: string;
+  /** The reader of the comment, or the first of several. */
+  candidateName?: string | undefined;
+  isForSeveral?: boolean;
+  /** Initial text. */
+  comment?: string;
+  onDecide: (comment: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for an optional comment before a decision that is made outside the resume. */
+export function DecisionDialog({
+  to,
+  whom,
+  candidateName,
+  isForSeveral = false,
+  comment: begun = '',
+  onDecide,
+  onCancel,
+}: DecisionDialogProps) {
+  const [comment, setComment] = useState(begun);
+  const isRefused = fillingProblem(comment) !== undefined;
+  const decide = () => {
+    if (!isRefused) onDecide(comment);
+  };
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onCancel}
+      title={`${verbs[to]} ${whom}`}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button data-autofocus disabled={isRefused} onClick={decide}>
+            {to === 'Em Análise' ? 'Mover' : verbs[to]}
+          </Button>
+        </>
+      }
+    >
+      <CommentField
+        {...(isForSeveral && { label: 'Comentário para todos (opcional)' })}
+        candidateName={candidateName}
+        isForSeveral={isForSeveral}
+        value={comment}
+        onChange={setComment}
+        rows={4}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide();
+        }}
+      />
+    </ResponsiveDialog>
+  );
+}

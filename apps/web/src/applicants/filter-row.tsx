@@ -1,0 +1,73 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { experienceLabel } from '../candidates/experience-text.ts';
+import field from '../forms/fields/field.module.css';
+import { SearchField } from '../forms/search/search-field.tsx';
+import {
+  type ApplicantFilters,
+  applicantFilters,
+  orderLabels,
+  withoutApplicant,
+} from './applicant-filters.ts';
+import classes from './filter-row.module.css';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** Filters and order of the applicants, stored in the URL. */
+export function FilterRow({ filters }: { filters: ApplicantFilters }) {
+  const navigate = route.useNavigate();
+  const narrow = (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
+    void navigate({
+      // Uses the latest URL and validates the changed filters.
+      search: ({ ver, ...inForce }) => ({
+        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(inForce), ...by })),
+        ver,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  const choices: {
+    name: 'state' | 'experience' | 'order';
+    label: string;
+    options: [value: string, text: string][];
+  }[] = [
+    {
+      name: 'state',
+      label: 'Estado',
+      options: [['', 'Todos os estados'], ...states.map((each) => [each, each] as [string, string])],
+    },
+    {
+      name: 'experience',
+      label: 'Experiência',
+      options: [
+        ['', 'Toda experiência'],
+        ...experienceFilters.map((each) => [each, experienceLabel(each)] as [string, string]),
+      ],
+    },
+    { name: 'order', label: 'Ordenar por', options: Object.entries(orderLabels) },
+  ];
+  return (
+    <div className={classes.row}>
+      <SearchField
+        label="Buscar por nome"
+        value={filters.name ?? ''}
+        onSearch={(name) => narrow({ name: name || undefined })}
+      />
+      {choices.map(({ name, label, options }) => (
+        <select
+          key={name}
+          className={field.input}
+          aria-label={label}
+          value={filters[name] ?? options[0]?.[0]}
+          onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
+import { onSingleClick } from '../../ui/controls/single-click.ts';
+import { Key } from '../../ui/shortcuts/key.tsx';
+import { CommentField } from '../comments/comment-field.tsx';
+import { isTooLong } from '../comments/comment-filling.ts';
+import type { Verdict } from '../decisions/decision-api.ts';
+import classes from './applicant-decision.module.css';
+import { mayBecome, type NamedApplicant } from './use-open-applicant.ts';
+import type { OpenedApplicant } from './use-opened-applicant.ts';
+
+interface ApplicantDecisionProps extends OpenedApplicant {
+  applicant: NamedApplicant;
+  onDecide: (verdict: Verdict) => void;
+}
+
+/** Approves or dismisses the opened applicant, with a comment for them. */
+export function ApplicantDecision({
+  applicants,
+  applicant,
+  commenting,
+  onComment,
+  onDecide,
+  showsKeys,
+}: ApplicantDecisionProps) {
+  const { comment, setComment, hasArrived, states } = applicants;
+  const isChanging = states.get(applicant._id)?.result === 'pending';
+  const isCommenting = commenting || comment !== '';
+  const tooLong = isTooLong(comment);
+  if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
+    return (
+      <p className={classes.full}>
+        Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
+      </p>
+    );
+  }
+  const keyOf = (name: string) =>
+    showsKeys && (
+      <span aria-hidden="true">
+        <Key name={name} />
+      </span>
+    );
+  const verdict = (to: Verdict, key: string) => ({
+    className: classes.verdict,
+    'data-arrived': hasArrived,
+    'aria-keyshortcuts': showsKeys ? key : undefined,
+    rightSection: keyOf(key),
+    disabled: tooLong || isChanging || !mayBecome(applicant, to),
+    ...onSingleClick(() => onDecide(to)),
+  });
+  return (
+    <div className={classes.decision}>
+      {isCommenting && (
+        <div className={classes.comment}>
+          <CommentField
+            candidateName={applicant.candidateName}
+            value={comment}
+            onChange={setComment}
+            data-comment
+          />
+        </div>
+      )}
+      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>
+        Aprovar
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconX size={20} aria-hidden="true" />}
+        {...verdict('Dispensado', 'D')}
+      >
+        Dispensar
+      </Button>
+      {!isCommenting && (
+        <Button
+          variant="subtle"
+          className={classes.ask}
+          aria-keyshortcuts={showsKeys ? 'C' : undefined}
+          aria-label="Comentar"
+          leftSection={<IconMessage size={20} aria-hidden="true" />}
+          rightSection={keyOf('C')}
+          onClick={onComment}
+        >
+          <span className={classes.askWord}>Comentar</span>
+        </Button>
+      )}
+    </div>
+  );
+}

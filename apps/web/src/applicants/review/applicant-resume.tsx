@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import type { Match } from '@trampolim/contract/matching/match';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApplicationHistory } from '../../applications/own/application-history.tsx';
+import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
+import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
+import classes from '../../candidates/resume.module.css';
+import { ResumeContact } from '../../candidates/resume-contact.tsx';
+import { ResumeExperience } from '../../candidates/resume-experience.tsx';
+import { ResumeGoals } from '../../candidates/resume-goals.tsx';
+import { ResumeLearning } from '../../candidates/resume-learning.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { TagList } from '../../ui/marks/tag-list.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import type { Applicants } from './use-applicants.ts';
+import { type NamedApplicant, statusOf } from './use-open-applicant.ts';
+
+/** Loaded when somebody is opened. */
+const Assessment = lazy(() =>
+  import('../assessment/assessment.tsx').then((loaded) => ({ default: loaded.Assessment })),
+);
+
+/** Placeholder for the first experience and the goals. */
+const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
+
+/** The opened applicant: the name at once, then the resume or its error. */
+export function ApplicantResume({ applicants }: { applicants: Applicants }) {
+  const { candidateId, named, details } = applicants;
+  return (
+    <article className={classes.resume} data-applicant={candidateId}>
+      {named && <ResumeHead key={named._id} applicants={applicants} applicant={named} />}
+      <Loaded
+        query={details}
+        pending={
+          <Loading label="Carregando currículo" className={classes.resume}>
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Erro ao carregar detalhes do candidato."
+      >
+        {(applicant) => <Resume key={applicant._id} vacancyId={applicants.vacancyId} applicant={applicant} />}
+      </Loaded>
+    </article>
+  );
+}
+
+interface ResumeHeadProps {
+  applicants: Applicants;
+  applicant: NamedApplicant;
+}
+
+/** Name, facts and status. */
+function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
+  const name = useRef<HTMLHeadingElement>(null);
+  // Screen readers announce the name, and the keyboard continues from here.
+  useEffect(() => {
+    name.current?.focus({ preventScroll: true });
+  }, []);
+  const { _id, candidateName } = applicant;
+  const until = 'application' in applicant && applicant.application.undoableUntil;
+  return (
+    <header className={classes.header}>
+      <Initials name={candidateName} />
+      <div className={classes.who}>
+        <h3 ref={name} className={classes.name} tabIndex={-1} data-name={_id}>
+          {candidateName}
+        </h3>
+        <CandidateFacts candidate={applicant} />
+      </div>
+      <div className={classes.standing}>
+        <StatusBadge status={statusOf(applicant, applicants.states.get(_id))} />
+        <CandidateActionSlot place="panel" candidate={applicant} />
+        {until && <UndoDecision key={until} applicants={applicants} applicant={applicant} until={until} />}
+      </div>
+    </header>
+  );
+}
+
+function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: ApplicantDetails }) {
+  const { candidateAbout, application, match } = applicant;
+  const isCompany = useSession()?.role === 'Company';
+  return (
+    <>
+      <ApplicantMatch match={match} />
+      {isCompany && (
+        <Suspense>
+          <Assessment vacancyId={vacancyId} candidateId={applicant._id} />
+        </Suspense>
+      )}
+      <ResumeExperience candidate={applicant} />
+      <ResumeGoals candidate={applicant} />
+      <ResumeContact candidate={applicant} />
+      {candidateAbout && (
+        <section>
+          <h4 className={classes.heading}>Sobre</h4>
+          <p className={classes.about}>{candidateAbout}</p>
+        </section>
+      )}
+      <ResumeLearning candidate={applicant} />
+      <section>
+        <h4 className={classes.heading}>Candidatura</h4>
+        <Disclosure label="Histórico">
+          <ApplicationHistory history={application.history} />
+        </Disclosure>
+      </section>
+    </>
+  );
+}
+
+/** The match with the vacancy: score, reasons and missing requirements. */
+function ApplicantMatch({ match: { score, reasons, missing } }: { match: Match }) {
+  if (reasons.length === 0 && missing.length === 0) return null;
+  return (
+    <section>
+      <h4 className={classes.heading}>{score}% compatível com a vaga</h4>
+      <TagList words={reasons} />
+      {missing.length > 0 && (
+        <p className={classes.line}>
+          <span aria-hidden="true">− </span>
+          {missing.join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface UndoDecisionProps {
+  applicants: Applicants;
+  applicant: ApplicantDetails;
+  /** Identifies the decision: the server's time at which the candidate is notified. */
+  until: string;
+}
+
+/** Undoes a decision until the candidate is notified. */
+function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
+  const { dataUpdatedAt } = applicants.details;
+  const { undoableSeconds = 0 } = applicant.application;
+  const [isNotified, setTold] = useState(false);
+  useEffect(() => {
+    // Counted from the response, because the device clock may be minutes off.
+    const left = undoableSeconds * 1000 - (Date.now() - dataUpdatedAt);
+    const timer = setTimeout(() => setTold(true), left);
+    return () => clearTimeout(timer);
+  }, [undoableSeconds, dataUpdatedAt]);
+  if (isNotified) return null;
+  const { _id: candidateId, candidateName, application } = applicant;
+  const undo = () => {
+    applicants.undo({ candidateId, candidateName, undoableUntil: until, comments: application.comments });
+    // The button disappears and must not lose the focus.
+    document.querySelector<HTMLElement>('[data-name]')?.focus();
+  };
+  return (
+    <Button
+      variant="subtle"
+      loading={applicants.states.get(candidateId)?.result === 'pending'}
+      onClick={undo}
+    >
+      Desfazer
+    </Button>
+  );
+}

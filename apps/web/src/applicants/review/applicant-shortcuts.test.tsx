@@ -1,0 +1,361 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { describe, expect, test, vi } from 'vitest';
+import { strangePage } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
+import {
+  matterOf,
+  opened,
+  passTime,
+  press,
+  read,
+  rowOf,
+  showApplicants,
+  vacancyId,
+} from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+/** Additional applicants with a sent application. */
+const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+  Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
+
+test('J and K move through the list, and Enter opens the focused applicant', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants();
+
+  await press('jjk');
+  expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
+  await press('j{Enter}');
+
+  await read('Bia');
+  expect(opened('Bia')).toHaveFocus();
+  expect(chosen()).toBe('Bia');
+});
+
+test('A approves, D dismisses, and the next undecided applicant opens each time', async () => {
+  const { statuses } = serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+  await read('Bia');
+  await press('d');
+  await read('Caio');
+  await press('a');
+
+  await waitFor(() => expect(statuses).toEqual({ Ana: 'Aprovado', Bia: 'Dispensado', Caio: 'Aprovado' }));
+  expect(toast.success).toHaveBeenCalledWith(
+    'Status atualizado para Dispensado.',
+    expect.objectContaining({ label: 'Desfazer' }),
+  );
+  expect(toast.info).toHaveBeenCalledWith('Todos os candidatos desta lista já têm resposta.');
+});
+
+test('a repeated key does not decide on the next applicant', async () => {
+  const { statuses } = serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+  await waitFor(() => opened('Bia'));
+  await press('a');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+  expect(statuses.Bia).toBe('Currículo Enviado');
+});
+
+test.each(['j', 'k', 'jj'])('%s within 1.5 seconds of a decision skips nobody', async (keys) => {
+  serveApplicants(unseen('Davi'));
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await waitFor(() => opened('Bia'));
+  await screen.findByText('Histórico');
+
+  passTime(1400);
+  await press(keys);
+  expect(chosen()).toBe('Bia');
+
+  passTime(200);
+  await press('j');
+  await read('Caio');
+  await press('j');
+  await read('Davi');
+});
+
+test('a comment can be typed with the keyboard only, triggers no shortcut and is sent with the decision', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('c');
+  await press('Até segunda!{Escape}a');
+
+  await waitFor(() =>
+    expect(sentTo(deciding)).toMatchObject([
+      { candidateId: idOf('Ana'), status: 'Aprovado', comments: 'Até segunda!' },
+    ]),
+  );
+});
+
+test('J and K open the neighbour of the opened applicant', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  expect(screen.getByText('1 de 3')).toBeVisible();
+
+  await press('jj');
+  await read('Caio');
+  expect(screen.getByText('3 de 3')).toBeVisible();
+  await press('k');
+
+  await read('Bia');
+  expect(chosen()).toBe('Bia');
+  expect(opened('Bia')).toHaveFocus();
+});
+
+test.each([
+  ['Esc', () => press('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fechar currículo' }))],
+])('%s focuses the row of the closed applicant, after the router has scrolled', async (_, close) => {
+  serveApplicants();
+  const { chosen, router } = await showApplicants();
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await press('jj');
+  await read('Caio');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focused: (string | null | undefined)[] = [];
+  router.subscribe('onRendered', () => void focused.push(document.activeElement?.textContent));
+
+  await close();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Caio' })).toHaveFocus());
+  expect(chosen()).toBe('');
+  expect(focused).not.toContain('Caio');
+  expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
+});
+
+describe('the review', () => {
+  const reviewed = (name: string) => ({
+    candidateId: idOf(name),
+    status: 'Em Análise',
+    jobVacancyId: vacancyId,
+    comments: '',
+  });
+
+  test('starts after three seconds of reading, not by opening', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { statuses } = serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await press('j');
+    await read('Bia');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(1000);
+
+    await waitFor(() => expect(rowOf('Bia')).toHaveTextContent('Em Análise'));
+    expect(sentTo(deciding)).toEqual([reviewed('Bia')]);
+    expect(statuses.Ana).toBe('Currículo Enviado');
+    expect(toast.success).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toHaveLength(1);
+  });
+
+  test('does not start while the page is in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(3000);
+
+    await waitFor(() => expect(sentTo(deciding)).toEqual([reviewed('Ana')]));
+  });
+
+  test('does not overwrite a concurrent decision', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { decide } = serveApplicants();
+    const held = Promise.withResolvers<void>();
+    serve({
+      [deciding]: async ({ body }) => {
+        const answer = decide(body);
+        if (body.status === 'Em Análise') await held.promise;
+        return answer;
+      },
+    });
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+    await press('a');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+
+    held.resolve();
+    await vi.advanceTimersByTimeAsync(100);
+
+    expect(rowOf('Ana')).toHaveTextContent('Aprovado');
+  });
+});
+
+test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
+  const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
+  const answers = Promise.withResolvers<void>();
+  serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajdjajdjajd');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(6));
+  expect(rowOf('Gil')).toHaveTextContent('Dispensado');
+  answers.resolve();
+  await waitFor(() =>
+    expect(statuses).toMatchObject({
+      Bia: 'Aprovado',
+      Caio: 'Dispensado',
+      Davi: 'Aprovado',
+      Eva: 'Dispensado',
+      Fábio: 'Aprovado',
+      Gil: 'Dispensado',
+    }),
+  );
+  expect([statuses.Ana, statuses.Hugo]).toEqual(['Currículo Enviado', 'Currículo Enviado']);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('a quick decision before the resume loads still shows name, facts, status and buttons', async () => {
+  serveApplicants();
+  serve({ [reading]: () => new Promise<never>(() => {}) });
+  await showApplicants();
+  await press('j{Enter}');
+  for (const name of ['Ana', 'Bia', 'Caio']) {
+    const panel = within(screen.getByRole('complementary', { name: 'Candidato aberto' }));
+    expect(panel.getByRole('heading', { name })).toHaveFocus();
+    expect(panel.getByText('Padaria')).toBeVisible();
+    expect(panel.getByText('Currículo Enviado')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+    await press('j');
+  }
+
+  await press('a');
+
+  await waitFor(() =>
+    expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Caio'), status: 'Aprovado' }]),
+  );
+});
+
+test('a key pressed before the name is shown decides nothing', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  // Both in the same task, without a render in between.
+  act(() => {
+    for (const key of ['j', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+  await read('Bia');
+  expect(sentTo(deciding)).toEqual([]);
+});
+
+test('a failure among concurrent decisions names its applicant', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { statuses, decide } = serveApplicants(unseen('Davi'));
+  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajajd');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', matterOf('Caio')),
+  );
+  await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
+  expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');
+});
+
+test('nothing is decided while the focus is on another applicant', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  const toastId = 'open before deciding';
+  screen.getByRole('button', { name: 'Bia' }).focus();
+  await press('a');
+
+  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: toastId });
+  expect(sentTo(deciding)).toEqual([]);
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  await press('{Enter}');
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith(toastId));
+});
+
+test('the buttons open the neighbours, and are disabled at the ends', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const previous = () => screen.getByRole('button', { name: 'Candidato anterior' });
+  const next = () => screen.getByRole('button', { name: 'Próximo candidato' });
+  expect(previous()).toBeDisabled();
+
+  await userEvent.click(next());
+  await read('Bia');
+  await userEvent.click(next());
+  await read('Caio');
+  expect(next()).toBeDisabled();
+  await userEvent.click(previous());
+
+  await read('Bia');
+});
+
+test('the question mark shows the shortcuts, and Esc hides them first', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const help = () => screen.getByText('Atalhos').closest('details');
+
+  await press('?');
+  expect(help()).toHaveAttribute('open');
+  await press('{Escape}');
+
+  expect(help()).not.toHaveAttribute('open');
+  expect(chosen()).toBe('Ana');
+});
+
+test('the buttons show their keys until the shortcuts are disabled', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const approve = screen.getByRole('button', { name: 'Aprovar' });
+  expect(approve).toHaveTextContent('AprovarA');
+
+  await userEvent.click(screen.getByText('Atalhos'));
+  await userEvent.click(screen.getByLabelText('Usar atalhos'));
+
+  expect(approve).not.toHaveTextContent('AprovarA');
+});
+
+test('the shortcuts can be disabled permanently', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(screen.getByText('Atalhos'));
+  await userEvent.click(screen.getByLabelText('Usar atalhos'));
+  opened('Ana').focus();
+  await press('a');
+
+  expect(sentTo(deciding)).toEqual([]);
+  expect(localStorage.getItem('trampolim.shortcuts')).toBe('off');
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anApplicantInDetail } from '../../../test/application-factory.ts';
+import { calledRoutes, serve } from '../../../test/serve.ts';
+import { deciding, serveApplicants } from '../../../test/serve-applicants.ts';
+import { press, read, showApplicants } from '../../../test/show-applicants.tsx';
+
+test('an application that takes no more changes shows a message instead of the buttons', async () => {
+  serveApplicants();
+  const { application } = anApplicantInDetail();
+  serve({
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': anApplicantInDetail({
+      _id: 'Ana',
+      candidateName: 'Ana',
+      application: {
+        ...application,
+        history: Array.from({ length: applicationStepLimit }, (_, minute) => ({
+          status: 'Em Análise' as const,
+          comments: '',
+          at: `2026-11-20T12:${minute + 10}:00.000Z`,
+          by: 'Lumiar',
+        })),
+        nextStatuses: [],
+      },
+    }),
+  });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  expect(
+    screen.getByText('Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Aprovar|Dispensar|Comentar)/ })).toBeNull();
+  await press('a');
+  expect(calledRoutes()).not.toContain(deciding);
+});

@@ -1,0 +1,132 @@
+import { CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { Key } from '../../ui/shortcuts/key.tsx';
+import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import type { Verdict } from '../decisions/decision-api.ts';
+import { ApplicantDecision } from './applicant-decision.tsx';
+import { ApplicantResume } from './applicant-resume.tsx';
+import classes from './opened-applicant.module.css';
+import type { Applicants } from './use-applicants.ts';
+import type { OpenedApplicant } from './use-opened-applicant.ts';
+
+/** The opened applicant next to the list. */
+export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
+  const { applicants, showsKeys } = opened;
+  const { candidateId, named, decide, close } = applicants;
+  if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
+  return (
+    <aside className={classes.panel} aria-label="Candidato aberto">
+      <div className={classes.bar}>
+        {named && <ApplicantDecision key={named._id} {...opened} applicant={named} onDecide={decide} />}
+        <div className={classes.end}>
+          <ApplicantPlace applicants={applicants} />
+          <CloseButton aria-label="Fechar currículo" size={44} iconSize={22} onClick={close} />
+        </div>
+      </div>
+      <div key={candidateId} className={classes.body}>
+        <ApplicantResume applicants={applicants} />
+      </div>
+    </aside>
+  );
+}
+
+function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
+  const isCompany = useSession()?.role === 'Company';
+  return (
+    <aside className={classes.nobody} aria-label="Candidato aberto">
+      <IconFileText size={40} stroke={1.4} aria-hidden="true" />
+      {isCompany ? (
+        <p>
+          Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa
+          para <strong>Em Análise</strong> e a pessoa fica sabendo.
+        </p>
+      ) : (
+        <p>
+          Escolha um candidato para ler o currículo. Aberto pela administração, o status da candidatura não
+          muda. Uma decisão vale como da Equipe Trampolim, e a pessoa fica sabendo.
+        </p>
+      )}
+      {showsKeys && (
+        <p>
+          <Key name="J" /> <Key name="K" /> percorrem a lista, <Key name="Enter" /> abre
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** The opened applicant above the list: a dialog, or a sheet on phones. */
+export function ApplicantDialog(opened: OpenedApplicant) {
+  const { applicants } = opened;
+  const { candidateId, named, hasArrived, close, decide } = applicants;
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  // Remains during the closing transition.
+  const [shown, setShown] = useState(named);
+  if (candidateId && named !== shown) setShown(named);
+  const stage = useRef<HTMLDivElement>(null);
+  const departed = useRef<HTMLDivElement>(null);
+  const decideAndLeave = (verdict: Verdict) => {
+    if (decide(verdict) && stage.current && departed.current) {
+      leaveStage(stage.current, departed.current, verdict);
+    }
+  };
+  return (
+    <ResponsiveDialog
+      opened={candidateId !== undefined}
+      onClose={close}
+      returnsFocus={false}
+      // On phones the position in the list needs the whole line, and the name is below it.
+      title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
+      beside={<ApplicantPlace applicants={applicants} />}
+      size="xl"
+      // The next resume may be shorter, and the buttons must not move away from the finger.
+      tall
+      footer={
+        shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />
+      }
+    >
+      <div className={classes.scene}>
+        <div key={candidateId} ref={stage} className={classes.stage} data-arrived={hasArrived}>
+          <ApplicantResume applicants={applicants} />
+        </div>
+        <div ref={departed} className={classes.departed} inert aria-hidden="true" />
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+const labels = { before: 'Candidato anterior', after: 'Próximo candidato' };
+
+const ApplicantPlace = ({ applicants }: { applicants: Applicants }) => (
+  <ListPlace {...applicants} labels={labels} />
+);
+
+const leavingInMilliseconds = 180;
+
+const directions: Record<Verdict, string> = {
+  Aprovado: 'translateX(110%) rotate(4deg)',
+  Dispensado: 'translateX(-110%) rotate(-4deg)',
+};
+
+/**
+ * Animates a decided resume off the stage, to the right when approved and to the left when dismissed. The animation uses an inert
+ * clone in `departed`, so that the next resume takes the stage at once.
+ */
+export function leaveStage(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
+  const top = shown.getBoundingClientRect().top;
+  shown.scrollIntoView({ block: 'start' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  departed.replaceChildren(shown.cloneNode(true));
+  departed.dataset.verdict = verdict;
+  departed.style.top = `${top - shown.getBoundingClientRect().top}px`;
+  const slide = departed.animate(
+    { transform: ['none', directions[verdict]], opacity: [1, 0.6] },
+    { duration: leavingInMilliseconds, easing: 'ease-in' },
+  );
+  slide.onfinish = () => departed.replaceChildren();
+}

@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { serveApplicants } from '../../../test/serve-applicants.ts';
+import {
+  commentField,
+  matterOf,
+  press,
+  read,
+  rowOf,
+  showApplicants,
+} from '../../../test/show-applicants.tsx';
+import { type ToastAction, toast } from '../../platform/toast.ts';
+
+/** Returns the action of the latest toast. */
+function offered(): ToastAction {
+  const [, action] = vi.mocked(toast.success).mock.lastCall ?? [];
+  if (!action || !('onClick' in action)) throw new Error('The latest message offers nothing');
+  return action;
+}
+
+test('the toast of a decision undoes it and restores the comment', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await press('Até segunda!{Escape}a');
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Aprovado'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+
+  act(() => offered().onClick());
+
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
+  expect(toast.success).toHaveBeenLastCalledWith(
+    'Decisão desfeita. O status voltou para Em Análise.',
+    matterOf('Ana'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await read('Ana');
+  expect(commentField()).toHaveValue('Até segunda!');
+  expect(screen.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+});
+
+test('undoing returns an applicant to the filtered list', async () => {
+  serveApplicants({ Ana: 'Em Análise', Bia: 'Em Análise', Caio: 'Dispensado' });
+  await showApplicants('?status=Em Análise&candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('link', { name: /^Dispensado/ }));
+  await screen.findByRole('button', { name: 'Caio' });
+  await userEvent.click(screen.getByRole('link', { name: /^Em Análise/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull());
+  await screen.findByRole('button', { name: 'Bia' });
+
+  act(() => offered().onClick());
+
+  expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
+});
+
+test('the panel undoes a decision until the candidate is notified', async () => {
+  serveApplicants({ Ana: 'Aprovado' });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+});
+
+test('a device clock that is minutes ahead does not hide the undo button', async () => {
+  const { putClockAhead } = serveApplicants({ Ana: 'Aprovado' });
+  putClockAhead(180_000);
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  // An expired timer would have fired by then.
+  await new Promise((over) => setTimeout(over));
+
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+});
+
+test('a notified decision cannot be undone, and the reason is shown', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { tell } = serveApplicants({ Ana: 'Aprovado' });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  tell();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+      matterOf('Ana'),
+    ),
+  );
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+});

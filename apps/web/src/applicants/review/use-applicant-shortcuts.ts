@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { toast } from '../../platform/toast.ts';
+import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
+import type { Verdict } from '../decisions/decision-api.ts';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
+import type { Applicants } from './use-applicants.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+/** Id of the toast that asks to open a resume before deciding. */
+const openFirst = 'open before deciding';
+
+interface Shortcuts {
+  enabled: boolean;
+  /** The element that contains the list. */
+  section: RefObject<HTMLElement | null>;
+  applicants: Applicants;
+  selection: SelectedApplicants;
+  onComment: () => void;
+}
+
+/**
+ * Installs the keyboard shortcuts: `J`, `K` and the arrows move through the list, or open the neighbour of the opened applicant.
+ * `A` approves, `D` dismisses, `C` comments, `X` selects, `Shift` selects while moving. `Esc` closes the resume, then clears the
+ * selection.
+ */
+export function useApplicantShortcuts({
+  enabled,
+  section,
+  applicants,
+  selection,
+  onComment,
+}: Shortcuts): void {
+  const { chosenNow } = applicants;
+
+  const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
+  const focusedRow = () => rows().find((row) => row === document.activeElement);
+  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
+
+  const namedOnScreen = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+
+  /** Runs an action. A focus in the list then moves to the row of the opened applicant. */
+  const runAndFollow = (act: () => void) => {
+    const hadFocus = focusedRow() !== undefined;
+    act();
+    if (hadFocus) openRow()?.focus({ preventScroll: true });
+  };
+
+  const help = () => section.current?.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  const toggleHelp = () => {
+    const details = help();
+    if (!details) return;
+    details.open = !details.open;
+    details.querySelector('summary')?.focus();
+  };
+
+  const move = (step: 1 | -1) => {
+    if (chosenNow() !== undefined) return runAndFollow(() => applicants.openNeighbour(step));
+    const all = rows();
+    const focused = focusedRow();
+    const next = all[focused ? all.indexOf(focused) + step : step > 0 ? 0 : all.length - 1];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+    const last = applicants.list.items.at(-1)?._id;
+    if (step > 0 && (!next || next.dataset.applicantRow === last)) applicants.list.showMore?.();
+  };
+
+  /** The applicant with the focus in the list, or the opened one. */
+  const idNow = () => focusedRow()?.dataset.applicantRow ?? chosenNow();
+  const known = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => applicants.known(id) ?? []);
+  const select = () => known([idNow()]).forEach(selection.toggle);
+  const moveAndSelect = (step: 1 | -1) => {
+    const before = idNow();
+    move(step);
+    selection.add(known([before, idNow()]));
+  };
+
+  const decide = (verdict: Verdict) => {
+    const focused = focusedRow();
+    if (chosenNow() === undefined || (focused && focused !== openRow())) {
+      toast.info('Abra o currículo com Enter antes de decidir.', { of: openFirst });
+    } else if (namedOnScreen() === chosenNow()) runAndFollow(() => applicants.decide(verdict));
+  };
+
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const dialog = document.querySelector('[role="dialog"]');
+    if (isTyping(event.target)) {
+      // Leaves the comment field, so that the letters work as shortcuts again.
+      if (event.key === 'Escape' && !dialog)
+        section.current?.querySelector<HTMLElement>('[data-name]')?.focus();
+      return;
+    }
+    if (dialog && !dialog.querySelector('[data-applicant]')) return;
+    const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const go = event.shiftKey && !dialog ? moveAndSelect : move;
+    const actions: Record<string, (() => void) | false> = {
+      j: () => go(1),
+      k: () => go(-1),
+      // The arrows scroll when the focus is outside the list.
+      ArrowDown: onRow && (() => go(1)),
+      ArrowUp: onRow && (() => go(-1)),
+      x: !dialog && !event.repeat && select,
+      a: !event.repeat && (() => decide('Aprovado')),
+      d: !event.repeat && (() => decide('Dispensado')),
+      c: applicants.named?._id === chosenNow() && onComment,
+      // The dialog handles Escape itself.
+      '?': !dialog && toggleHelp,
+      Escape:
+        !dialog &&
+        (applicants.candidateId !== undefined
+          ? applicants.close
+          : selection.items.size > 0 && selection.clear),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  const openId = applicants.candidateId;
+  useEffect(() => {
+    if (openId !== undefined) toast.dismiss(openFirst);
+  }, [openId]);
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => act(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
+import { commentLimit } from '@trampolim/contract/wire/limits';
+import { useState } from 'react';
+import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { applicantQuery } from '../applicants-api.ts';
+import type { Verdict } from '../decisions/decision-api.ts';
+import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
+import type { useChosenApplicant } from './use-chosen-applicant.ts';
+import { mayBecome, type ReviewedList, useOpenApplicant } from './use-open-applicant.ts';
+
+/** State and actions that the list and the board share. `list` is the list that J and K step through. */
+export function useApplicants<List extends ReviewedList>(
+  vacancyId: string,
+  chosen: ReturnType<typeof useChosenApplicant>,
+  list: List,
+  /** All visible applicants, including those outside `list`. */
+  everybody: readonly Applicant[] = list.items,
+) {
+  const client = useQueryClient();
+  const { commentOf, setComment, restoreComment } = useComments(vacancyId);
+  const decisions = useApplicantDecisions(vacancyId, {
+    onDecided: (id) => setComment(id, ''),
+    onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
+  });
+  const { mayDecide, openNextUndecided, ...opened } = useOpenApplicant({
+    vacancyId,
+    list,
+    chosen,
+    decisions,
+  });
+  const { candidateId, chosenNow } = opened;
+  const { states, statesNow, undo } = decisions;
+
+  /** Decides on the opened applicant if the server allows it. Returns true when the next one was opened. */
+  const decide = (verdict: Verdict): boolean => {
+    const id = chosenNow();
+    if (!id || !mayDecide(id) || statesNow().get(id)?.result === 'pending') return false;
+    const applicant =
+      client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
+    if (!applicant || !mayBecome(applicant, verdict)) return false;
+    const comment = commentOf(id);
+    // The shortcuts also work while the buttons are disabled.
+    if (comment.length > commentLimit) {
+      toast.info('Encurte o comentário antes de decidir.');
+      return false;
+    }
+    decisions.decide({
+      candidateId: id,
+      candidateName: applicant.candidateName,
+      to: verdict,
+      comments: comment,
+    });
+    return openNextUndecided(id);
+  };
+
+  return {
+    ...opened,
+    vacancyId,
+    filters: chosen.filters,
+    list,
+    comment: candidateId ? commentOf(candidateId) : '',
+    setComment: (comment: string) => candidateId && setComment(candidateId, comment),
+    commentOf,
+    /** Finds a visible applicant. */
+    known: (id: string | undefined) => everybody.find(({ _id }) => _id === id),
+    decide,
+    /** Moves any applicant to any status. */
+    move: decisions.decide,
+    undo,
+    states,
+  };
+}
+
+export type Applicants = ReturnType<typeof useApplicants<ReviewedList>>;
+
+const blank = { comment: '' };
+
+/**
+ * The comments typed for each applicant of a vacancy. A draft is stored until its decision has succeeded, so that neither a
+ * failure nor leaving the screen loses it.
+ */
+function useComments(vacancyId: string) {
+  const author = useSession()?._id ?? '';
+  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  const [drafts] = useState(`${author}.comment.${vacancyId}`);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const storedComment = (id: string) => readDraft(`${drafts}.${id}`, blank)?.comment ?? '';
+  const commentOf = (id: string) => typed[id] ?? storedComment(id);
+  const setComment = (id: string, comment: string) => {
+    storeDraft(`${drafts}.${id}`, { comment }, blank);
+    setTyped((current) => ({ ...current, [id]: comment }));
+  };
+  /** Restores the comment unless another one was written since. */
+  const restoreComment = (id: string, comment: string) => setComment(id, storedComment(id) || comment);
+  return { commentOf, setComment, restoreComment };
+}

@@ -1,0 +1,52 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
+import { stepTo, useStepBack } from '../../platform/navigation/step-back.ts';
+import { applicantFilters, withoutApplicant } from '../applicant-filters.ts';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** Reads the filters and the opened applicant from the URL: `?status=…&candidato=…`. */
+export function useChosenApplicant() {
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const { id } = route.useParams();
+  const filters = applicantFilters.read(search);
+
+  /** The opened applicant according to the latest URL: quick keys and the screen do not wait for the router. */
+  const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
+  const onAddress = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
+  const candidateId = useSyncExternalStore(onAddress, () =>
+    // While another page loads, this one does not change.
+    router.latestLocation.pathname === `/editar-vaga/${id}` ? chosenNow() : search.candidato,
+  );
+
+  const open = (candidateId: string) =>
+    void navigate({
+      search: (inForce) => ({ ...inForce, candidato: candidateId }),
+      ...stepTo(chosenNow()),
+      resetScroll: false,
+    });
+
+  const stepBack = useStepBack(
+    () => void navigate({ search: withoutApplicant, replace: true, resetScroll: false }),
+  );
+  /** Focuses the row of the closed applicant, after the router restored its own scroll position. */
+  const close = () => {
+    const left = chosenNow();
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe();
+      focusRow(left);
+    });
+    stepBack();
+  };
+  return { filters, candidateId, chosenNow, open, close };
+}
+
+/** Focuses an applicant's row and scrolls it into view. */
+function focusRow(candidateId: string | undefined): void {
+  const rows = document.querySelectorAll<HTMLElement>('[data-applicant-row]');
+  const row = [...rows].find(({ dataset }) => dataset.applicantRow === candidateId);
+  row?.focus({ preventScroll: true });
+  row?.closest('article')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,190 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { applicantQuery } from '../applicants-api.ts';
+import { invalidateApplicant, startReview, type Verdict } from '../decisions/decision-api.ts';
+import {
+  type ChangeState,
+  optimisticStatus,
+  type useApplicantDecisions,
+} from '../decisions/use-applicant-decisions.ts';
+import type { useChosenApplicant } from './use-chosen-applicant.ts';
+
+const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
+
+/** The list that the previous and next steps use. */
+export type ReviewedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+
+interface OpenApplicant {
+  vacancyId: string;
+  list: ReviewedList;
+  chosen: ReturnType<typeof useChosenApplicant>;
+  decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'statesNow'>;
+}
+
+/** The opened applicant of a list and the steps to the previous and next ones. */
+export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApplicant) {
+  const { candidateId, chosenNow, open: show, close } = chosen;
+  const { states, statesNow } = decisions;
+  const { items, showMore } = list;
+  const details = useQuery({
+    ...applicantQuery(vacancyId, candidateId ?? ''),
+    enabled: candidateId !== undefined,
+    select: (applicant) => asChanged(applicant, states.get(applicant._id)),
+  });
+  useReview(vacancyId, candidateId === undefined ? undefined : details.data);
+  const { arrivedId, begin, end, confirm, mayDecide, mayStep } = useArrival(details.data?._id);
+
+  const open = (id: string) => {
+    end();
+    show(id);
+  };
+
+  /** Opens the next or the previous applicant of the list. */
+  const openNeighbour = (step: 1 | -1) => {
+    const id = chosenNow();
+    if (!mayStep(id)) {
+      // The last decision already opened the next applicant.
+      if (step > 0) confirm();
+      return;
+    }
+    const next = items[items.findIndex(({ _id }) => _id === id) + step];
+    if (next) open(next._id);
+    if (step > 0 && (!next || next === items.at(-1))) showMore?.();
+  };
+
+  /** Returns true when there was one. */
+  const openNextUndecided = (after: string): boolean => {
+    const changes = statesNow();
+    const place = items.findIndex(({ _id }) => _id === after) + 1;
+    const next = [...items.slice(place), ...items.slice(0, place)].find(
+      (each) => each._id !== after && !isDecided(optimisticStatus(each, changes.get(each._id))),
+    );
+    if (next) {
+      begin(next._id);
+      show(next._id);
+    } else if (showMore) showMore();
+    else toast.info('Todos os candidatos desta lista já têm resposta.');
+    return next !== undefined;
+  };
+
+  return {
+    candidateId,
+    /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
+    place: items.findIndex(({ _id }) => _id === candidateId) + 1,
+    /** True when a decision opened this applicant automatically. */
+    hasArrived: candidateId !== undefined && arrivedId === candidateId,
+    mayDecide,
+    chosenNow,
+    open,
+    openNeighbour,
+    openNextUndecided,
+    close,
+    details,
+    /** Taken from the list until the details load, so that a quick decision always shows a name. */
+    named: details.data ?? items.find(({ _id }) => _id === candidateId),
+  };
+}
+
+/** Allows no further decision while one is pending: the server returns the next statuses. */
+function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined): ApplicantDetails {
+  if (change?.result !== 'pending') return applicant;
+  const { application } = applicant;
+  const status = optimisticStatus(application, change);
+  return { ...applicant, application: { ...application, status, nextStatuses: [] } };
+}
+
+/** An earlier decision is an accidental repeated key or tap. */
+const msBeforeDecision = 400;
+/** Recruiters who do not notice the automatic step press `J` and would skip an applicant. */
+const msBeforeStep = 1500;
+
+interface Arrival {
+  id: string;
+  movedAt: number;
+  /** Time at which the resume was displayed. */
+  shownAt: number | undefined;
+}
+
+/** Tracks an applicant opened automatically after a decision, so that a repeated key neither decides on nor skips them. */
+function useArrival(shownId: string | undefined) {
+  /** A ref, because key handlers read it before the next render. */
+  const arrival = useRef<Arrival>(undefined);
+  const [arrivedId, setArrivedId] = useState<string>();
+
+  useEffect(() => {
+    if (arrival.current && arrival.current.id === shownId) arrival.current.shownAt ??= performance.now();
+  }, [shownId]);
+
+  const begin = (id: string) => {
+    arrival.current = { id, movedAt: performance.now(), shownAt: undefined };
+    setArrivedId(id);
+  };
+  const end = () => {
+    arrival.current = undefined;
+    setArrivedId(undefined);
+  };
+  const arrivalOf = (id: string | undefined) =>
+    arrival.current && arrival.current.id === id ? arrival.current : undefined;
+
+  const mayDecide = (id: string | undefined): boolean => {
+    const current = arrivalOf(id);
+    if (!current) return true;
+    return current.shownAt !== undefined && performance.now() - current.shownAt >= msBeforeDecision;
+  };
+  const mayStep = (id: string | undefined): boolean => {
+    const current = arrivalOf(id);
+    return !current || performance.now() - current.movedAt >= msBeforeStep;
+  };
+  /** A step to the applicant who is already open: a decision is allowed at once. */
+  const confirm = () => {
+    if (arrival.current) arrival.current.shownAt = Number.NEGATIVE_INFINITY;
+    setArrivedId(undefined);
+  };
+  return { arrivedId, begin, end, confirm, mayDecide, mayStep };
+}
+
+const msOfReading = 3000;
+
+/**
+ * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does not, because a
+ * decision opens the next resume automatically. Administrators read without any effect.
+ */
+function useReview(vacancyId: string, applicant: ApplicantDetails | undefined): void {
+  const client = useQueryClient();
+  const isCompany = useSession()?.role === 'Company';
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { mutate } = useMutation({
+    mutationFn: (candidateId: string) => startReview(client, vacancyId, candidateId),
+    onError: (error, candidateId) => {
+      // Somebody else decided, or the candidate withdrew.
+      if (error instanceof ApiError && error.code) void invalidateApplicant(client, vacancyId, candidateId);
+      else console.error('Erro ao iniciar a análise', error);
+    },
+  });
+  const isReading = isCompany && isVisible && applicant?.application.status === 'Currículo Enviado';
+  const readId = isReading ? applicant._id : undefined;
+  useEffect(() => {
+    if (readId === undefined) return undefined;
+    const timer = setTimeout(() => mutate(readId), msOfReading);
+    return () => clearTimeout(timer);
+  }, [readId, mutate]);
+}
+
+/** The opened applicant: the list item until the details load. */
+export type NamedApplicant = Applicant | ApplicantDetails;
+
+export const statusOf = (applicant: NamedApplicant, change: ChangeState | undefined) =>
+  optimisticStatus('application' in applicant ? applicant.application : applicant, change);
+
+/** Before the details load, the server rejects decisions that are not allowed. */
+export const mayBecome = (applicant: NamedApplicant, verdict: Verdict): boolean =>
+  'application' in applicant
+    ? applicant.application.nextStatuses.includes(verdict)
+    : applicant.status !== verdict;

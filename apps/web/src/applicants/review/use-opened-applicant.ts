@@ -1,0 +1,49 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
+import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
+import type { Applicants } from './use-applicants.ts';
+import type { useChosenApplicant } from './use-chosen-applicant.ts';
+
+/** Props of the list and of the board. */
+export interface ViewProps extends ReviewContext {
+  vacancyId: string;
+  chosen: ReturnType<typeof useChosenApplicant>;
+  /** True when the resume fits next to the applicants. */
+  isWide: boolean;
+}
+
+interface ReviewContext {
+  /** The element that contains the applicants. */
+  section: RefObject<HTMLElement | null>;
+  selection: SelectedApplicants;
+  /** True when the letter shortcuts are enabled. */
+  shortcuts: boolean;
+}
+
+/** Props of the components that show the opened applicant. */
+export interface OpenedApplicant {
+  applicants: Applicants;
+  /** True when the comment field was requested. */
+  commenting: boolean;
+  onComment: () => void;
+  /** True when the buttons show their shortcut letters. */
+  showsKeys: boolean;
+}
+
+/** Returns the props for the opened applicant and installs the keyboard shortcuts. */
+export function useOpenedApplicant(
+  applicants: Applicants,
+  { section, selection, shortcuts }: ReviewContext,
+): OpenedApplicant {
+  const [commentingOn, setCommentingOn] = useState<string>();
+  const { candidateId } = applicants;
+  const onComment = () => {
+    // The field must be rendered before it can receive the focus.
+    flushSync(() => setCommentingOn(candidateId));
+    document.querySelector<HTMLElement>('[data-comment]')?.focus();
+  };
+  useApplicantShortcuts({ enabled: shortcuts, section, applicants, selection, onComment });
+  const commenting = candidateId !== undefined && commentingOn === candidateId;
+  return { applicants, commenting, onComment, showsKeys: shortcuts };
+}

@@ -1,0 +1,78 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { statusTone } from '../ui/marks/status-tone.ts';
+import classes from './status-strip.module.css';
+
+/** The steps of an application, in the colour of its status. */
+export function StatusStrip({ status }: { status: ApplicationStatus }) {
+  return (
+    <div className={classes.strip} data-tone={statusTone[status]}>
+      <ol className={classes.steps} aria-label="Etapas da candidatura">
+        {statusSteps(status).map((step) => (
+          <li
+            key={step.status}
+            className={classes.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              <StepMark {...step} />
+            </span>
+            <span className={classes.name}>{step.status}</span>
+            <span className="only-for-screen-readers">, {stateLabels[step.state]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepMark({ status, state }: StatusStep) {
+  if (status === 'Dispensado') return <IconX size={12} stroke={3} aria-hidden="true" />;
+  const reached = state === 'done' || (state === 'current' && status === 'Aprovado');
+  return reached ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null;
+}
+
+/** The steps of an application in two short lines: the current name above three segments. */
+export function CompactStatusStrip({ status }: { status: ApplicationStatus }) {
+  return (
+    <ol className={classes.compact} aria-label="Etapas da candidatura" data-tone={statusTone[status]}>
+      {statusSteps(status).map((step) => (
+        <li
+          key={step.status}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={step.state === 'current' ? classes.compactName : 'only-for-screen-readers'}>
+            {step.status}
+          </span>
+          <span className="only-for-screen-readers">, {stateLabels[step.state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StatusStep {
+  status: ApplicationStatus;
+  state: 'done' | 'current' | 'ahead';
+}
+
+const approval: ApplicationStatus[] = ['Currículo Enviado', 'Em Análise', 'Aprovado'];
+const dismissal: ApplicationStatus[] = ['Currículo Enviado', 'Em Análise', 'Dispensado'];
+
+/** The three steps of an application. The last one is an approval or a dismissal. */
+function statusSteps(current: ApplicationStatus): StatusStep[] {
+  const path = current === 'Dispensado' ? dismissal : approval;
+  const reached = path.indexOf(current);
+  return path.map((status, index) => ({
+    status,
+    state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+  }));
+}
+
+const stateLabels: Record<StatusStep['state'], string> = {
+  done: 'etapa concluída',
+  current: 'etapa atual',
+  ahead: 'ainda não chegou aqui',
+};

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { areas } from '@trampolim/contract/values/vocabulary';
+import { type SubmitEvent, useId, useState } from 'react';
+import { saveOwnCandidate } from '../candidates/own-candidate-api.ts';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
+import classes from './change-area-dialog.module.css';
+import { recommendedVacanciesQuery } from './recommended-api.ts';
+
+type Area = (typeof areas)[number];
+
+interface ChangeAreaDialogProps {
+  candidate: OwnCandidate;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Changes the area of interest, which the recommendations depend on. */
+export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
+  const form = useId();
+  const client = useQueryClient();
+  const closing = useClosing(opened, onClose);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
+    onMutate: closing,
+    onSuccess: (_data, _area, closeThis) => {
+      toast.success('Área de atuação atualizada com sucesso!');
+      void client.invalidateQueries({ queryKey: recommendedVacanciesQuery().queryKey });
+      closeThis();
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={close}
+      title="Alterar área"
+      size="md"
+      footer={
+        <Button type="submit" form={form} size="md" aria-busy={isPending}>
+          {isPending ? 'Salvando...' : 'Confirmar'}
+        </Button>
+      }
+    >
+      <FormFailure sentence={error ? failureOf('Erro ao mudar área de atuação!', error) : undefined} />
+      <AreaForm
+        id={form}
+        current={candidate.areaOfInterest}
+        onChoose={(area) => {
+          if (!isPending) mutate(area);
+        }}
+      />
+    </ResponsiveDialog>
+  );
+}
+
+interface AreaFormProps {
+  id: string;
+  current: Area | undefined;
+  onChoose: (area: Area) => void;
+}
+
+/** Mounted inside the dialog, so that each opening starts from the current area. */
+function AreaForm({ id, current, onChoose }: AreaFormProps) {
+  const [chosen, setChosen] = useState(current);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <form id={id} onSubmit={submit}>
+      <fieldset className={classes.areas}>
+        <legend className="only-for-screen-readers">Área de interesse</legend>
+        {areas.map((area) => (
+          <label key={area} className={classes.area}>
+            <input
+              type="radio"
+              name="areaOfInterest"
+              required
+              value={area}
+              checked={area === chosen}
+              onChange={() => setChosen(area)}
+            />
+            {area}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

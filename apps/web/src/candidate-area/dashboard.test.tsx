@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { changing, counting, openArea, recommending } from '../../test/candidate-area.tsx';
+import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { toast } from '../platform/toast.ts';
+
+test('the area links to its vacancies with their number', async () => {
+  await openArea({ counts: { Aprovado: 1 } });
+
+  expect(await screen.findByRole('link', { name: '35 vagas abertas' })).toHaveAttribute(
+    'href',
+    '/listar-vagas?area=Tecnologia&order=newest',
+  );
+  expect(callsTo(counting).map(({ query }) => Object.fromEntries(query))).toEqual([
+    { area: 'Tecnologia', limit: '1' },
+  ]);
+});
+
+test.each([
+  [{ total: 0 }, 'Nenhuma vaga aberta'],
+  [{ total: 1 }, '1 vaga aberta'],
+  [{ total: 4321, totalIsEstimate: true }, 'mais de 1.000 vagas abertas'],
+])('of %o vacancies it says %s', async (open, said) => {
+  await openArea({ counts: { Aprovado: 1 }, open });
+
+  expect(await screen.findByRole('link', { name: said })).toBeVisible();
+});
+
+test('another area can be selected and is saved alone', async () => {
+  serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
+  await openArea({ counts: { Aprovado: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar área' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(15);
+  expect(dialog.getByRole('radio', { name: 'Tecnologia' })).toBeChecked();
+
+  await userEvent.click(dialog.getByRole('radio', { name: 'Saúde' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+
+  expect(await screen.findByText('Saúde', { selector: 'p' })).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith('Área de atuação atualizada com sucesso!');
+  expect(sentTo(changing)).toEqual([{ areaOfInterest: 'Saúde' }]);
+  expect(callsTo(recommending)).toHaveLength(2);
+});
+
+test('an area that could not be saved remains selected, with an error', async () => {
+  serve({ [changing]: refuse('too_many_requests') });
+  await openArea({ counts: { Aprovado: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar área' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Vendas' }));
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Erro ao mudar área de atuação! \p{L}+/u);
+  expect(dialog.getByRole('radio', { name: 'Vendas' })).toBeChecked();
+});
+
+test('candidates without an area can choose one', async () => {
+  await openArea({ counts: { Aprovado: 1 }, candidate: anOwnCandidate() });
+
+  expect(await screen.findByText('Ainda não escolhida')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Escolher área' })).toBeVisible();
+  expect(callsTo(counting)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { useState } from 'react';
+import { type OwnApplicationSearch, ownCountsQuery } from '../applications/application-api.ts';
+import { DailyCount } from '../applications/applying/daily-count.tsx';
+import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { vacancyCount } from '../vacancies/list/vacancy-count.ts';
+import { vacancyCountQuery } from '../vacancies/vacancy-api.ts';
+import { ChangeAreaDialog } from './change-area-dialog.tsx';
+import classes from './dashboard.module.css';
+
+/** The candidate's area of interest, application counts and daily limit. */
+export const Dashboard = () => (
+  <section className={classes.dashboard} aria-label="Seu painel">
+    <AreaOfInterest />
+    <DayStrip />
+  </section>
+);
+
+/** The candidate's area of interest, the number of open vacancies in it, and a button to change it. */
+function AreaOfInterest() {
+  const { data: candidate, isError } = useQuery(ownCandidateQuery);
+  if (isError && !candidate) return <p className={classes.failure}>Não foi possível carregar sua área.</p>;
+  return (
+    <div className={classes.area}>
+      {candidate ? <Chosen candidate={candidate} /> : <Skeleton height="2.5rem" width="60%" radius="sm" />}
+    </div>
+  );
+}
+
+function Chosen({ candidate }: { candidate: OwnCandidate }) {
+  const [changing, setChanging] = useState(false);
+  const { areaOfInterest: area } = candidate;
+  return (
+    <>
+      <div className={classes.words}>
+        <p className={classes.label}>Área de interesse</p>
+        <p className={classes.name}>{area ?? 'Ainda não escolhida'}</p>
+      </div>
+      {area && <OpenVacancies area={area} />}
+      <button type="button" className={actions.textButton} onClick={() => setChanging(true)}>
+        {area ? 'Alterar área' : 'Escolher área'}
+      </button>
+      <ChangeAreaDialog candidate={candidate} opened={changing} onClose={() => setChanging(false)} />
+    </>
+  );
+}
+
+type Area = NonNullable<OwnCandidate['areaOfInterest']>;
+
+/** Links to the list by date, because the order by match omits vacancies with a legal minimum age, which the count includes. */
+function OpenVacancies({ area }: { area: Area }) {
+  const { data: counted, isError } = useQuery(vacancyCountQuery({ area }));
+  return (
+    <Link
+      to="/listar-vagas"
+      search={{ area, order: 'newest' }}
+      className={`${actions.link} ${classes.vacancies}`}
+    >
+      {counted ? openVacancies(counted) : isError ? 'Ver vagas' : 'Contando vagas…'}
+    </Link>
+  );
+}
+
+/** `1 vaga aberta`, `35 vagas abertas` */
+const openVacancies = (counted: Parameters<typeof vacancyCount>[0]): string =>
+  counted.total === 0
+    ? 'Nenhuma vaga aberta'
+    : `${vacancyCount(counted)} ${counted.total === 1 ? 'aberta' : 'abertas'}`;
+
+/** Today's applications and the counts per status, each with a link to its list. */
+function DayStrip() {
+  const { data: counts, isError } = useQuery(ownCountsQuery());
+  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  return (
+    <div className={classes.strip}>
+      <DailyCount />
+      {isError && !counts ? (
+        <p className={classes.countsFailure}>Erro ao carregar o total de currículos.</p>
+      ) : (
+        <ul className={classes.figures}>
+          <Figure label="Enviados" search={{}} value={counts?.reduce((sum, { count }) => sum + count, 0)} />
+          <Figure label="Em Análise" search={{ status: 'Em Análise' }} value={countOf('Em Análise')} />
+          <Figure label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  search: OwnApplicationSearch;
+  /** Undefined while loading; its space is reserved. */
+  value: number | undefined;
+}
+
+const Figure = ({ label, search, value }: FigureProps) => (
+  <li>
+    <Link to="/curriculos-enviados" search={search} className={classes.figure}>
+      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong> {label}
+    </Link>
+  </li>
+);

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openArea, starred } from '../../test/candidate-area.tsx';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { widen } from '../../test/widen.ts';
+
+test('without favourites there is a message with a link to the vacancies', async () => {
+  await openArea({ counts: { Aprovado: 1 } });
+
+  expect(await screen.findByText('Você não tem nenhuma vaga favorita no momento.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscar vagas' })).toHaveAttribute('href', '/listar-vagas');
+});
+
+test.each([
+  [1440, 3, 8],
+  [450, 2, 7],
+])('at %i px %i favourites are in view, and five steps lead on', async (width, inView, slides) => {
+  widen(width);
+  await openArea({ counts: { Aprovado: 1 }, favourites: starred(12) });
+
+  const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
+  expect(carousel.getAllByRole('listitem')).toHaveLength(slides);
+  expect(carousel.getByText(new RegExp(`1 a ${inView} de ${slides}`))).toBeVisible();
+});
+
+test('the carousel links to all favourites', async () => {
+  await openArea({ counts: { Aprovado: 1 }, favourites: starred(2) });
+
+  expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
+    'href',
+    '/vagas-favoritas',
+  );
+  expect(screen.queryByRole('button', { name: 'Próximas favoritas' })).toBeNull();
+});
+
+test('the arrow keys move through the favourites', async () => {
+  await openArea({ counts: { Aprovado: 1 }, favourites: starred(4) });
+  const first = await screen.findByRole('link', { name: 'Favorita 0' });
+
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+
+  expect(screen.getByRole('link', { name: 'Favorita 1' })).toHaveFocus();
+});
+
+test('closed favourites remain and are marked', async () => {
+  await openArea({ counts: { Aprovado: 1 }, favourites: [aVacancy({ status: 'Encerrada' })] });
+
+  const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
+  expect(carousel.getByText('Encerrada')).toBeVisible();
+});

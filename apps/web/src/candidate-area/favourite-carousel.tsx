@@ -1,0 +1,193 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ReactNode } from 'react';
+import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
+import { stepTo } from '../platform/navigation/step-back.ts';
+import actions from '../ui/controls/action.module.css';
+import iconButton from '../ui/controls/icon-button.module.css';
+import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
+import card from '../ui/lists/card.module.css';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
+import area from './candidate-area-page.module.css';
+import classes from './favourite-carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+const inView = { wide: 3, phone: 2 };
+/** Distance scrolled per step. */
+const steps = 5;
+
+/** Carousel of the candidate's latest favourites; `/vagas-favoritas` lists all of them. */
+export function FavouriteCarousel() {
+  const shown = useShown();
+  return (
+    <Loaded
+      query={useInfiniteQuery(favouriteVacanciesQuery())}
+      renderHeading={(favourites) => favourites === undefined && <Head />}
+      pending={
+        <Loading label="Carregando favoritas" times={shown} className={classes.track}>
+          <div className={classes.slide}>
+            <FavouriteCardSkeleton />
+          </div>
+        </Loading>
+      }
+      failure="Erro ao buscar vagas!"
+    >
+      {({ pages }) => {
+        const favourites = pages[0]?.items ?? [];
+        return favourites.length > 0 ? <Slides vacancies={favourites.slice(0, shown + steps)} /> : <None />;
+      }}
+    </Loaded>
+  );
+}
+
+const useShown = (): number =>
+  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false }) ? inView.phone : inView.wide;
+
+function Slides({ vacancies }: { vacancies: Vacancy[] }) {
+  const shown = useShown();
+  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, goOn } = useCarousel(vacancies.length, shown);
+  const last = Math.min(first + shown, vacancies.length);
+  return (
+    <section aria-roledescription="carrossel" aria-label="Vagas favoritas">
+      <Head>
+        <div className={classes.controls}>
+          <Link to="/vagas-favoritas" className={actions.link}>
+            Ver todas
+            <span className="only-for-screen-readers"> as favoritas</span>
+          </Link>
+          {vacancies.length > shown && (
+            <>
+              <p className={classes.place} aria-live="polite">
+                <span className="only-for-screen-readers">Mostrando </span>
+                {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
+              </p>
+              <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
+                <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
+              </Arrow>
+              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
+                <IconChevronRight size={24} stroke={1.8} aria-hidden="true" />
+              </Arrow>
+            </>
+          )}
+        </div>
+      </Head>
+      <FocusRestorer keys={vacancies.map(({ _id }) => _id)}>
+        <div ref={viewport} className={classes.viewport} data-ready={isReady}>
+          <ul className={classes.track}>
+            {vacancies.map((vacancy) => (
+              <li key={vacancy._id} data-key={vacancy._id} className={classes.slide}>
+                <FavouriteCard vacancy={vacancy} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </FocusRestorer>
+    </section>
+  );
+}
+
+const Head = ({ children }: { children?: ReactNode }) => (
+  <header className={area.head}>
+    <h2 className={area.heading}>Vagas favoritas</h2>
+    {children}
+  </header>
+);
+
+interface ArrowProps {
+  label: string;
+  /** True when there are slides on that side. A disabled arrow retains its place and the focus. */
+  isOpen: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
+  <button
+    type="button"
+    className={`${iconButton.button} ${classes.arrow}`}
+    aria-label={label}
+    aria-disabled={!isOpen}
+    onClick={isOpen ? onPress : undefined}
+  >
+    {children}
+  </button>
+);
+
+/** As high as the cards, to avoid a layout shift. */
+const None = () => (
+  <section>
+    <Head />
+    <div className={classes.none} role="status">
+      <NoFavouritesDrawing />
+      <div>
+        <p>Você não tem nenhuma vaga favorita no momento.</p>
+        <Link to="/listar-vagas" className={actions.link}>
+          Buscar vagas
+        </Link>
+      </div>
+    </div>
+  </section>
+);
+
+/** A compact favourite, because two fit side by side on a phone. */
+function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
+  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  const { _id, jobTitle, companyId, jobLocation, salary } = vacancy;
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <Initials name={companyId.companyName} size="sm" />
+      <h3 className={classes.title}>
+        <Link
+          to="."
+          search={(search) => ({ ...search, vaga: _id })}
+          {...stepTo(openId)}
+          resetScroll={false}
+          // The link opens a dialog on this page.
+          preload={false}
+          className={`${card.opener} ${card.twoLines}`}
+        >
+          {jobTitle}
+        </Link>
+      </h3>
+      <p className={classes.fact}>{companyId.companyName}</p>
+      <p className={classes.fact}>{formatPlace(jobLocation)}</p>
+      <p className={classes.salary}>{formatSalary(salary)}</p>
+      <div className={classes.foot}>
+        <State vacancy={vacancy} />
+      </div>
+    </article>
+  );
+}
+
+/** Shows that the vacancy is closed, the status of the application, or the deadline. */
+function State({ vacancy }: { vacancy: Vacancy }) {
+  const tone = deadlineTone(vacancy);
+  if (vacancy.applicationStatus && tone !== 'over') return <StatusBadge status={vacancy.applicationStatus} />;
+  if (tone === 'plain') return null;
+  return (
+    <span className={classes.deadline} data-tone={tone}>
+      {shortDeadline(vacancy)}
+    </span>
+  );
+}
+
+const shape = [['80%'], ['60%'], ['70%'], ['40%'], ['45%']];
+
+const FavouriteCardSkeleton = () => (
+  <div className={`${card.card} ${classes.card}`}>
+    <SkeletonLines shape={shape} />
+  </div>
+);

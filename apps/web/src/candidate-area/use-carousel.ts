@@ -1,0 +1,82 @@
+import { useReducedMotion } from '@mantine/hooks';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Place {
+  /** Index of the first visible slide. */
+  first: number;
+  mayGoBack: boolean;
+  mayGoOn: boolean;
+}
+
+/**
+ * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until then, and
+ * if it fails to load, the row scrolls natively.
+ */
+export function useCarousel(slides: number, inView: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [place, setPlace] = useState<Place>({ first: 0, mayGoBack: false, mayGoOn: slides > inView });
+  const jumps = useReducedMotion() ?? false;
+
+  useEffect(() => {
+    const root = viewport.current;
+    if (!root) return undefined;
+    let carousel: EmblaCarouselType | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (isGone) return;
+      // The carousel replaces native scrolling from here on.
+      root.scrollLeft = 0;
+      carousel = createCarousel(root, { align: 'start', containScroll: 'trimSnaps' });
+      setEmbla(carousel);
+    };
+    start().catch((error: unknown) => console.error('Sem o carrossel, a lista rola sozinha', error));
+    return () => {
+      isGone = true;
+      carousel?.destroy();
+      setEmbla(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const look = () =>
+      setPlace({
+        first: embla.selectedScrollSnap(),
+        mayGoBack: embla.canScrollPrev(),
+        mayGoOn: embla.canScrollNext(),
+      });
+    look();
+    embla.on('select', look).on('reInit', look);
+    return () => void embla.off('select', look).off('reInit', look);
+  }, [embla]);
+
+  const handleArrow = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+    const next = openers.indexOf(document.activeElement as HTMLElement) + step;
+    const opener = openers[next];
+    if (step === 0 || !opener) return;
+    event.preventDefault();
+    opener.focus({ preventScroll: embla !== undefined });
+    if (next < place.first) embla?.scrollTo(next, jumps);
+    else if (next >= place.first + inView) embla?.scrollTo(next - inView + 1, jumps);
+  });
+
+  useEffect(() => {
+    const root = viewport.current;
+    const press = (event: KeyboardEvent) => handleArrow(event);
+    root?.addEventListener('keydown', press);
+    return () => root?.removeEventListener('keydown', press);
+  }, []);
+
+  return {
+    viewport,
+    ...place,
+    isReady: embla !== undefined,
+    goBack: () => embla?.scrollPrev(jumps),
+    goOn: () => embla?.scrollNext(jumps),
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import classes from './candidate-vacancies.module.css';
+import { candidateStandingQuery } from './invitation-api.ts';
+import { InvitationBadge } from './invitation-badge.tsx';
+
+interface CandidateVacanciesProps {
+  candidate: { _id: string; mayInvite?: boolean | undefined };
+}
+
+/** The company's vacancies to which a candidate applied or was invited, with the status of each. */
+export const CandidateVacancies = ({ candidate }: CandidateVacanciesProps) =>
+  candidate.mayInvite !== undefined && <VacancyList candidateId={candidate._id} />;
+
+function VacancyList({ candidateId }: { candidateId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(candidateStandingQuery(candidateId));
+  if (error && !data) {
+    return (
+      <ErrorState
+        text="Não foi possível saber se há candidaturas ou convites."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const known = data?.vacancies.filter(
+    ({ applicationStatus, invitation }) => applicationStatus !== undefined || invitation !== undefined,
+  );
+  if (!known || known.length === 0) return null;
+  return (
+    <section className={classes.standing} aria-labelledby="nas-suas-vagas">
+      <h2 id="nas-suas-vagas" className={classes.heading}>
+        Nas suas vagas
+      </h2>
+      <ul className={classes.vacancies}>
+        {known.map((vacancy) => (
+          <li key={vacancy._id} className={classes.vacancy}>
+            <Link
+              to="/editar-vaga/$id"
+              params={{ id: vacancy._id }}
+              search={vacancy.applicationStatus ? { candidato: candidateId } : {}}
+              // Prefetching would record an opened resume.
+              preload={false}
+              className={classes.title}
+            >
+              {vacancy.jobTitle}
+            </Link>
+            <VacancyStatus vacancy={vacancy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VacancyStatus({
+  vacancy: { applicationStatus, invitation },
+}: {
+  vacancy: Standing['vacancies'][number];
+}) {
+  return (
+    <span className={classes.how}>
+      {applicationStatus ? (
+        <StatusBadge status={applicationStatus} />
+      ) : (
+        invitation && <InvitationBadge status={invitation.status} />
+      )}
+      {invitation && (
+        <span>
+          {applicationStatus ? 'a convite de vocês' : 'convite enviado'}{' '}
+          <time dateTime={invitation.invitedAt}>{relativeDay(invitation.invitedAt)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import { Skeleton } from '@mantine/core';
+import {
+  IconBriefcase,
+  IconCalendarOff,
+  IconCheck,
+  IconFlag,
+  IconLogout,
+  IconMailHeart,
+  IconSearch,
+  IconSend,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
+import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatInstant } from '../ui/format/format.ts';
+import { relativeTime } from '../ui/format/relative-time.ts';
+import card from '../ui/lists/card.module.css';
+import { statusTone } from '../ui/marks/status-tone.ts';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { useMarkRead } from './notice-api.ts';
+import classes from './notice-row.module.css';
+
+interface NoticeRowProps {
+  notice: Notice;
+  isRead: boolean;
+  /** Called when the link is followed in this tab. */
+  onFollow: () => void;
+}
+
+/** A notice that links to its subject. */
+export function NoticeRow({ notice, isRead, onFollow }: NoticeRowProps) {
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) onFollow();
+  };
+  return (
+    <Row notice={notice} isRead={isRead}>
+      {/* The path comes from the server, so this Link names no route. */}
+      <Link to="." href={notice.link} className={card.opener} activeProps={{}} onClick={follow}>
+        <NoticeText notice={notice} isRead={isRead} />
+      </Link>
+    </Row>
+  );
+}
+
+/** A notice without a link, shown in full. */
+export function WholeNotice({
+  notice,
+  isRead,
+  onRead,
+}: Omit<NoticeRowProps, 'onFollow'> & { onRead: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const done = (
+    <button
+      type="button"
+      className={actions.textButton}
+      onClick={() => {
+        onRead();
+        // The button disappears and must not lose the focus.
+        text.current?.focus();
+      }}
+    >
+      Marcar como lido
+    </button>
+  );
+  return (
+    <Row notice={notice} isRead={isRead} isWhole foot={!isRead && done}>
+      <p ref={text} tabIndex={-1} className={classes.told}>
+        <NoticeText notice={notice} isRead={isRead} />
+      </p>
+    </Row>
+  );
+}
+
+interface RowProps {
+  notice: Notice;
+  isRead: boolean;
+  /** True to show the full text without truncation. */
+  isWhole?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ notice, isRead, isWhole = false, foot, children }: RowProps) {
+  const { title, comment, at } = notice;
+  const cut = isWhole ? '' : card.twoLines;
+  return (
+    <article className={classes.row} data-unread={!isRead}>
+      <NoticeMark notice={notice} />
+      <div className={classes.words}>
+        {children}
+        {/* The date comes first, so that a long title cannot push it out. */}
+        <p className={`${classes.about} ${cut}`}>
+          <time dateTime={at} title={formatInstant(at)}>
+            {relativeTime(at)}
+          </time>
+          {` · ${title}`}
+        </p>
+        {comment && <p className={`${classes.comment} ${cut}`}>{comment}</p>}
+        {foot}
+      </div>
+    </article>
+  );
+}
+
+const NoticeText = ({ notice: { text }, isRead }: Pick<NoticeRowProps, 'notice' | 'isRead'>) => (
+  <>
+    {!isRead && <span className="only-for-screen-readers">Não lido: </span>}
+    {text}
+  </>
+);
+
+/** Placeholder of a notice. */
+export const NoticeSkeleton = () => (
+  <div className={classes.row}>
+    <Skeleton width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    <div className={classes.words}>
+      <SkeletonLines shape={[['80%'], ['50%']]} />
+    </div>
+  </div>
+);
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+const iconOfStatus: Record<ApplicationStatus, Icon> = {
+  'Currículo Enviado': IconSend,
+  'Em Análise': IconSearch,
+  Aprovado: IconCheck,
+  Dispensado: IconBriefcase,
+};
+
+const iconOfKind: Record<NoticeKind, Icon> = {
+  application_status: IconSend,
+  vacancy_ended: IconCalendarOff,
+  new_applicants: IconUsers,
+  withdrawals: IconLogout,
+  invitation: IconMailHeart,
+  warning: IconFlag,
+  vacancy_banned: IconFlag,
+  sanction_lifted: IconCheck,
+  appeal_granted: IconCheck,
+  appeal_upheld: IconFlag,
+  appeal_received: IconFlag,
+  report_received: IconFlag,
+  report_outcome: IconFlag,
+};
+
+/** Icon of the notice's kind, in the colour of its status if any. Decorative: the text says the same. */
+function NoticeMark({ notice: { kind, status } }: { notice: Pick<Notice, 'kind' | 'status'> }) {
+  const Icon = status ? iconOfStatus[status] : iconOfKind[kind];
+  const tone = status ? statusTone[status] : kind === 'warning' ? 'review' : undefined;
+  return (
+    <span className={classes.mark} data-tone={tone} aria-hidden="true">
+      <Icon size={20} stroke={1.8} />
+    </span>
+  );
+}
+
+/** Marks all notices up to a time as read; later ones remain unread. It is never removed, so that it retains the focus. */
+export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
+  const hasUnread = Boolean(useSession()?.unreadNotices);
+  const mark = useMarkRead((error) =>
+    toast.error(failureOf('Não foi possível marcar os avisos como lidos.', error), { of: 'notices read' }),
+  );
+  return (
+    <button
+      type="button"
+      className={`${actions.textButton} ${classes.button}`}
+      aria-disabled={!hasUnread}
+      onClick={() => {
+        if (hasUnread && upTo) mark({ upTo });
+      }}
+    >
+      Marcar todos como lidos
+    </button>
+  );
+}
