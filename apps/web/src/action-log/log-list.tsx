@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../platform/api/api-error.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { ListRows } from '../ui/lists/list-rows.tsx';
@@ -7,11 +7,9 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import type { LogFilters } from './log-filters.ts';
-import { isNarrowed } from './log-filters.ts';
-import { LogLine } from './log-line.tsx';
+import { type LogFilters, isNarrowed, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
-import { type LogLines, mostLinesShown } from './use-log-lines.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** `Erro ao buscar logs: Algo deu errado.` */
 const failure = 'Erro ao buscar logs:';
@@ -116,3 +114,83 @@ function Foot({ log }: { log: LogLines }) {
     </div>
   );
 }
+
+/** One line of the log, a paragraph. What it says turns nothing round that stands beside it. */
+function LogLine({ line }: { line: string }) {
+  const parts = splitLogLine(line);
+  if (!parts)
+    return (
+      <p className={classes.line}>
+        <bdi>{line}</bdi>
+      </p>
+    );
+  const { at, level, address, message } = parts;
+  return (
+    <p className={classes.line}>
+      {at}{' '}
+      <span className={classes.level} data-level={level}>
+        [{level}]
+      </span>
+      : IP: {address} -{' '}
+      <strong className={classes.message}>
+        <bdi>{message}</bdi>
+      </strong>
+    </p>
+  );
+}
+
+/** Where no name that somebody chose may stand comes first, so that none can pass for it. */
+const form = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
+
+interface SplitLine {
+  at: string;
+  level: 'INFO' | 'WARN' | 'ERROR';
+  address: string;
+  message: string;
+}
+
+/** The parts of `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; undefined for a line of another form. */
+export function splitLogLine(line: string): SplitLine | undefined {
+  const [, at, level, address, message] = form.exec(line) ?? [];
+  if (at === undefined || address === undefined || message === undefined) return undefined;
+  return { at, level: level as SplitLine['level'], address, message };
+}
+
+/** More lines than anybody scrolls through; what lies beyond is reached by its hour, or in the file. */
+const mostLinesShown = 20_000;
+
+/** The lines of a day as far as they are wanted: more come as the end of the list comes near. */
+export function useLogLines(filters: LogFilters) {
+  const query = useInfiniteQuery(logLinesQuery(filters));
+  const [nearsEnd, setNearsEnd] = useState(false);
+  // By its first page, so that another search, or the same one begun anew, is not stopped: what comes later moves where it came to.
+  const [stopped, setStopped] = useState<object>();
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const first = data?.pages[0];
+  const reached = data?.pages.at(-1)?.reached;
+  const isFull = lines.length >= mostLinesShown;
+  const isStopped = reached !== undefined && stopped === first;
+  const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
+  useEffect(() => {
+    // A search for a rare word comes back short, and goes on from where it came to.
+    if (wantsMore && !isFetching && !isError) void fetchNextPage();
+  }, [wantsMore, isFetching, isError, fetchNextPage]);
+  return {
+    query,
+    lines,
+    /** The time up to which the day was read; undefined once all of it was. */
+    reached,
+    isFull,
+    isStopped,
+    isLooking: wantsMore && !isError,
+    stop: () => setStopped(first),
+    goOn: () => {
+      setStopped(undefined);
+      void fetchNextPage();
+    },
+    setNearsEnd,
+  };
+}
+
+type LogLines = ReturnType<typeof useLogLines>;

@@ -9,7 +9,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { LogPage } from './log-page.tsx';
-import { splitLogLine } from './split-log-line.ts';
+import { splitLogLine } from './log-list.tsx';
 
 const listing = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';

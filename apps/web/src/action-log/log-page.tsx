@@ -11,12 +11,9 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { downloadLog, logLinesQuery } from './log-api.ts';
-import { type LogFilters, logFilters } from './log-filters.ts';
-import { LogList } from './log-list.tsx';
+import { downloadLog, logLinesQuery, type LogFilters, logFilters } from './log-api.ts';
+import { LogList, useLogLines } from './log-list.tsx';
 import classes from './log-page.module.css';
-import { useLogLines } from './use-log-lines.ts';
-
 const route = getRouteApi('/_signed-in/relatorio-administrador');
 
 /** Relatório: the log of one day. Which, and what narrows it, lies in the address. */

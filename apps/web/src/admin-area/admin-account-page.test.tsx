@@ -9,9 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { mailPart } from '../accounts/mails/mail-part.tsx';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { AdminAccountPage } from './admin-account-page.tsx';
-import { adminEndingPart } from './admin-ending.tsx';
-
+import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
 const changing = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
 

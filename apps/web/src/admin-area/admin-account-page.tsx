@@ -2,6 +2,8 @@ import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
+import { Link } from '@tanstack/react-router';
+import type { AccountPart } from '../accounts/own-account/account-part.ts';
 
 const access = { id: 'acesso', title: 'Seu e-mail' };
 
@@ -18,3 +20,18 @@ export const AdminAccountPage = (slots: AccountSlots) => (
     </OwnAccount>
   </>
 );
+
+/** Nobody who moderates leaves the others without knowing. */
+export const adminEndingPart: AccountPart = {
+  id: 'encerrar',
+  title: 'Encerrar a conta',
+  summary: 'Quem cuida disso é outra pessoa da administração.',
+  content: (
+    <p>
+      Uma conta de administração não exclui a si mesma. Peça a outra pessoa da administração: ela encontra a
+      sua em <Link to="/crud-administrador">Cadastros</Link>. A última conta de administração não pode ser
+      excluída.
+    </p>
+  ),
+  staysFolded: true,
+};

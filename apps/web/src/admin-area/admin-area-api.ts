@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { moderationKey } from '../moderation/moderation-api.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { mergeWaiting } from './waiting-entry.ts';
+import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { targetNames } from '../moderation/moderation-names.ts';
+import { formatCount } from '../ui/format/format.ts';
 
 /** Totals of the whole platform, and how they came to be. */
 export const systemStatsQuery = () =>
@@ -13,7 +16,7 @@ export const recordCheckQuery = () =>
   apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
 
 /** So many of each are asked for as are shown of both. */
-export const shownWaiting = 5;
+const shownWaiting = 5;
 
 /** What waits for a moderator longest: what was reported, and who appealed. */
 export const waitingQuery = () =>
@@ -36,3 +39,48 @@ export const waitingQuery = () =>
       };
     },
   });
+
+/** Something that waits for a moderator. */
+export interface WaitingEntry {
+  id: string;
+  kind: 'report' | 'appeal';
+  /** Open reports of it; an appeal is one. */
+  count: number;
+  title: string;
+  /** What it is and why it waits: `Vaga · Spam ou Golpe, e mais um motivo` */
+  about: string;
+  since: string;
+}
+
+/** Both in one order, whoever waits longest first. */
+const mergeWaiting = (
+  groups: readonly ReportGroup[],
+  appeals: readonly ReceivedAppeal[],
+): WaitingEntry[] =>
+  [...groups.map(ofGroup), ...appeals.map(ofAppeal)].sort((a, b) => (a.since < b.since ? -1 : 1));
+
+const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): WaitingEntry => ({
+  id: _id,
+  kind: 'report',
+  count,
+  title: target.name,
+  about: [targetNames[type], reasonsInWords(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
+  since: oldestAt,
+});
+
+const ofAppeal = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): WaitingEntry => ({
+  id: _id,
+  kind: 'appeal',
+  count: 1,
+  title: appellant.name,
+  about: `Recurso · ${decision.subject}`,
+  since: sentAt,
+});
+
+/** `Spam ou Golpe`, `Spam ou Golpe e mais 2 motivos` */
+function reasonsInWords([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return others.length === 1
+    ? `${first} e mais um motivo`
+    : `${first} e mais ${formatCount(others.length)} motivos`;
+}

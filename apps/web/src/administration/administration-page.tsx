@@ -8,9 +8,8 @@ import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { administrationFilters, type Tab, tabs, wordsOf } from './administration-filters.ts';
 import classes from './administration-page.module.css';
-import { AccountList } from './lists/account-list.tsx';
-import { VacancyList } from './lists/vacancy-list.tsx';
-import { RemovalStanding } from './removal/removal-standing.tsx';
+import { AccountList, VacancyList } from './target-list.tsx';
+import { RemovalStanding } from './removal-status.tsx';
 
 const route = getRouteApi('/_signed-in/crud-administrador');
 

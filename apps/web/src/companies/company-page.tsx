@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { useSession } from '../platform/session/session.ts';
-import { ReportCompany } from '../reports/report-company.tsx';
+import { ReportCompany } from '../reports/report-button.tsx';
 import actions from '../ui/controls/action.module.css';
 import { LostDrawing } from '../ui/drawings/drawings.tsx';
 import { NoCompanyVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';

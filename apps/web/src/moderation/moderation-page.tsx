@@ -4,17 +4,12 @@ import head from '../ui/pages/page-head.module.css';
 import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
 import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
-import { DecidedReports } from './list/decided-reports.tsx';
-import { FilterRow } from './list/filter-row.tsx';
-import { WaitingReports } from './list/waiting-reports.tsx';
-import {
-  decidedAppeals,
-  decidedReports,
-  type ModerationSearch,
-  reportFilters,
-  waitingAppeals,
-} from './moderation-filters.ts';
+import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
+import { decidedAppeals, decidedReports, type ModerationSearch, reportFilters, waitingAppeals } from './moderation-api.ts';
 import classes from './moderation-page.module.css';
+import { reportReasons, reportTargets, reportVerdicts, targetStates } from '@trampolim/contract/moderation/report-reasons';
+import field from '../forms/fields/field.module.css';
+import { targetNames, verdictNames } from './moderation-names.ts';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
@@ -95,3 +90,72 @@ export function ModerationPage() {
 const isShown = (lista: string | undefined, tab: string | undefined): boolean =>
   (lista === decidedAppeals ? waitingAppeals : lists.some(([each]) => each === lista) ? lista : undefined) ===
   tab;
+
+interface Choice {
+  name: 'type' | 'reason' | 'state' | 'verdict';
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+const choices: readonly Choice[] = [
+  {
+    name: 'type',
+    label: 'Tipo',
+    options: [['', 'Todos os tipos'], ...reportTargets.map((type) => [type, targetNames[type]] as const)],
+  },
+  {
+    name: 'reason',
+    label: 'Motivo',
+    options: [['', 'Todos os motivos'], ...reportReasons.map((reason) => [reason, reason] as const)],
+  },
+  {
+    name: 'state',
+    label: 'Estado',
+    options: [['', 'Todos os estados'], ...targetStates.map((state) => [state, state] as const)],
+  },
+];
+
+const ofDecided: Choice = {
+  name: 'verdict',
+  label: 'Decisão',
+  options: [
+    ['', 'Todas as decisões'],
+    ...reportVerdicts.map((verdict) => [verdict, verdictNames[verdict]] as const),
+  ],
+};
+
+/** What narrows the reports; all of it lies in the address. */
+function FilterRow() {
+  const search: ModerationSearch = route.useSearch();
+  const filters = reportFilters.read(search);
+  const navigate = route.useNavigate();
+  const offered = search.lista === decidedReports ? [...choices, ofDecided] : choices;
+  return (
+    <div className={classes.filterRowRow} data-choices={offered.length}>
+      {offered.map(({ name, label, options }) => (
+        <select
+          key={name}
+          className={field.input}
+          aria-label={label}
+          value={filters[name] ?? ''}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              search: ({ denuncia: _, ...inForce }) => ({
+                ...inForce,
+                [name]: currentTarget.value || undefined,
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
 import actions from '../ui/controls/action.module.css';
@@ -10,7 +10,30 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { EditVacancyHeader } from './edit-vacancy-header.tsx';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useSession } from '../platform/session/session.ts';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
+import iconButton from '../ui/controls/icon-button.module.css';
+import card from '../ui/lists/card.module.css';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { CompanyLink } from '../vacancies/company-link.tsx';
+import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
+import { SpreadVacancy } from '../vacancies/whole/spread-vacancy.tsx';
+import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
+import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
+import classes from './edit-vacancy-header.module.css';
+import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
+import { StandingActions } from './status-actions.tsx';
+import { failureOf } from '../platform/api/api-error.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
 
 /** Title; status and facts. */
 const headerShape = [['45%'], ['10%', '14%', '30%']];
@@ -60,4 +83,150 @@ function Elsewhere({ text }: { text: string }) {
       </Link>
     </EmptyState>
   );
+}
+
+/** The form is a tenth of the page, and seldom opened: it is loaded then. */
+const EditVacancyDialog = lazy(() =>
+  import('./edit-vacancy-dialog.tsx').then((loaded) => ({ default: loaded.EditVacancyDialog })),
+);
+
+/** What the vacancy says, folded away below its title, and what its company may do with it. */
+function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  // Once there it stays, so that it leaves the screen as it came.
+  const [hasEdited, setHasEdited] = useState(false);
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const close = () => setDialog(undefined);
+  const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
+  const standing = (
+    <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasWords={!isPhone} />
+  );
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <BackLink isCompany={isCompany} />
+        {/* The whole of it stands with the description. */}
+        <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
+          {vacancy.jobTitle}
+        </h1>
+        <div className={classes.actions}>
+          {!isPhone && standing}
+          <Button
+            variant="default"
+            className={classes.action}
+            aria-label="Editar vaga"
+            onClick={() => {
+              setHasEdited(true);
+              setDialog('edit');
+            }}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+            <span className={classes.word}>Editar vaga</span>
+          </Button>
+          <Button
+            variant="subtle"
+            className={`${classes.action} ${classes.delete}`}
+            aria-label="Excluir vaga"
+            onClick={() => setDialog('delete')}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+            <span className={classes.word}>Excluir vaga</span>
+          </Button>
+        </div>
+      </div>
+      <div className={classes.row}>
+        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
+        {!isCompany && <CompanyLink vacancy={vacancy} />}
+        {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
+        <Disclosure label="Ver descrição" className={classes.whole}>
+          <div className={classes.content}>
+            <div>
+              <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
+              {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
+            </div>
+            <VacancyDescription text={vacancy.jobDescription} heading="h2" />
+            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+            <VacancyRequirements vacancy={vacancy} />
+            <SpreadVacancy vacancy={vacancy} />
+          </div>
+        </Disclosure>
+        <div className={classes.tools}>
+          {isPhone && standing}
+          <VacancyActionSlot place="own" vacancy={vacancy} />
+        </div>
+      </div>
+      {vacancy.status === 'Vaga Banida' && <VacancyActionSlot place="banned" vacancy={vacancy} />}
+      {hasEdited && (
+        <Suspense>
+          <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteVacancyDialog vacancy={vacancy} opened={dialog === 'delete'} onClose={close} />
+    </header>
+  );
+}
+
+/** To where the viewer's vacancies are listed; administrators have none, and go back to what they may list. */
+function BackLink({ isCompany }: { isCompany: boolean }) {
+  const [to, label]: [LinkProps['to'], string] = isCompany
+    ? ['/minhas-vagas', 'Minhas Vagas']
+    : ['/listar-vagas', 'Listar Vagas'];
+  return (
+    <Link to={to} className={`${iconButton.button} ${classes.back}`} aria-label={label} title={label}>
+      <IconArrowLeft size={22} aria-hidden="true" />
+    </Link>
+  );
+}
+
+interface DeleteVacancyDialogProps {
+  vacancy: Vacancy;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a vacancy goes, and says what goes with it. */
+function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteVacancy(vacancy._id),
+    onSuccess: async () => {
+      toast.success('Vaga excluída com sucesso!');
+      if (user) await navigate({ to: homeOfRole[user.role] });
+      await removeVacancy(client, vacancy._id);
+    },
+    onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Tem certeza que deseja excluir esta vaga?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button className={actions.danger} loading={isPending} onClick={() => mutate()}>
+            Excluir vaga
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{vacancy.jobTitle}</strong>
+      </p>
+      <p>{consequence(vacancy.applicationCount ?? 0)} Não é possível desfazer.</p>
+    </ResponsiveDialog>
+  );
+}
+
+function consequence(applications: number): string {
+  if (applications === 0) return 'A vaga deixa de aparecer para os candidatos.';
+  if (applications === 1) return 'A vaga e a candidatura que ela recebeu serão excluídas.';
+  return `A vaga e as ${formatCount(applications)} candidaturas que ela recebeu serão excluídas.`;
 }

@@ -5,7 +5,8 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
-import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
+import { ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
 /** Every list of the signed-in company's own vacancies lies below this key. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
@@ -118,3 +119,14 @@ export async function removeVacancy(client: QueryClient, id: string): Promise<vo
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
   await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }
+
+/** What the list of the company's own vacancies is narrowed by. */
+export const ownVacancyFilters = addressFilters({ status: oneOf(standings), workMode: oneOf(workModes) });
+
+export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
+
+/** What lies in the address of the list: the filters, and the form that is open over it. */
+export type OwnVacancySearch = SearchOf<typeof ownVacancyFilters> & {
+  nova?: string | undefined;
+  copia?: string | undefined;
+};

@@ -12,7 +12,7 @@ import { toast } from '../platform/toast.ts';
 import { OwnVacanciesPage } from './own-vacancies-page.tsx';
 // What is loaded when it is opened takes longer the first time than a test waits.
 import './publishing/publish-vacancy-dialog.tsx';
-import './standing/close-vacancy-dialog.tsx';
+import './close-vacancy-dialog.tsx';
 
 const bakery = aVacancy({ jobTitle: 'Pessoa padeira' });
 const kitchen = aVacancy({ _id: '01999999-0000-7000-8000-000000000011', jobTitle: 'Pessoa cozinheira' });

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, Link, useNavigate } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery, ownVacancyFilters, type OwnVacancyFilters } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
 import classes from './own-vacancies-page.module.css';
-import { OwnVacancyChips } from './own-vacancy-chips.tsx';
-import { ownVacancyFilters } from './own-vacancy-filters.ts';
-import { KeptVacancyOffers } from './publishing/kept-vacancy-offers.tsx';
+import { KeptVacancyOffers } from './publishing/vacancy-drafts.tsx';
 import { PublishVacancy } from './publishing/publish-vacancy.tsx';
-import { StandingActions } from './standing/standing-actions.tsx';
+import { StandingActions } from './status-actions.tsx';
+import { type OwnVacancyFilter, ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
+import field from '../forms/fields/field.module.css';
+import chip from '../ui/controls/chip.module.css';
+import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
+import { formatCount } from '../ui/format/format.ts';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
@@ -96,5 +99,96 @@ function OpenCount() {
       <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>
+  );
+}
+
+/** What the chips say, in the plural of what they narrow to. */
+const labels: Record<OwnVacancyFilter, string> = {
+  Aberta: 'Abertas',
+  'Encerra em breve': 'Encerram em breve',
+  Encerrada: 'Encerradas',
+};
+
+/** Narrows the company's vacancies by how they stand, each with how many there are, and by where the work is. Both lie in the address. */
+function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
+  const { data } = useQuery(companyStatsQuery());
+  const counts: Record<OwnVacancyFilter, number | undefined> = {
+    Aberta: data?.openCount,
+    'Encerra em breve': data?.closingCount,
+    Encerrada: data?.closedCount,
+  };
+  return (
+    <div className={classes.narrowing}>
+      <nav aria-label="Vagas por situação" className={classes.chips}>
+        <ul className={chip.chips}>
+          <li>
+            <Chip filters={filters} count={data?.jobCount} />
+          </li>
+          {standings.map((standing) => (
+            <li key={standing}>
+              <Chip standing={standing} filters={filters} count={counts[standing]} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WorkModeChoice filters={filters} />
+    </div>
+  );
+}
+
+function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
+  const navigate = useNavigate();
+  return (
+    <select
+      className={`${field.input} ${classes.mode}`}
+      aria-label="Modo de trabalho"
+      value={filters.workMode ?? ''}
+      onChange={({ currentTarget }) =>
+        void navigate({
+          to: '/minhas-vagas',
+          search: { status: filters.status, workMode: currentTarget.value || undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">Todos os modos</option>
+      {workModes.map((mode) => (
+        <option key={mode}>{mode}</option>
+      ))}
+    </select>
+  );
+}
+
+interface ChipProps {
+  /** Undefined for all of them. */
+  standing?: OwnVacancyFilter;
+  filters: OwnVacancyFilters;
+  /** Undefined until it is known. */
+  count: number | undefined;
+}
+
+function Chip({ standing, filters, count }: ChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isChosen = standing === filters.status;
+  // Those of every mode of work are what is counted.
+  const countsAll = !filters.workMode;
+  useEffect(() => {
+    if (isChosen) scrollIntoRow(link.current);
+  }, [isChosen]);
+  return (
+    <Link
+      ref={link}
+      to="/minhas-vagas"
+      search={{ status: standing, workMode: filters.workMode }}
+      resetScroll={false}
+      className={chip.chip}
+      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {standing ? labels[standing] : 'Todas'}{' '}
+      {countsAll && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
+    </Link>
   );
 }

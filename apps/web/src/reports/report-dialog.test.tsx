@@ -7,9 +7,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { ReportCandidate } from './report-candidate.tsx';
-import { ReportVacancy } from './report-vacancy.tsx';
-
+import { ReportCandidate, ReportVacancy } from './report-button.tsx';
 const reporting = 'POST /api/report/create-report';
 
 async function openReport() {

@@ -15,7 +15,7 @@ import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../ui/dialogs/use-closing.ts';
-import classes from './report-dialog.module.css';
+import classes from './report.module.css';
 
 /** What somebody may complain about. */
 export interface Reported {

@@ -49,12 +49,12 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'ban',
     places: ['banned'],
-    Component: lazyRouteComponent(() => import('../sanctions/banned-vacancy-note.tsx'), 'BannedVacancyNote'),
+    Component: lazyRouteComponent(() => import('../sanctions/own-sanctions.tsx'), 'BannedVacancyNote'),
   },
   {
     name: 'report',
     places: ['end'],
-    Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
+    Component: lazyRouteComponent(() => import('../reports/report-button.tsx'), 'ReportVacancy'),
   },
 ];
 
@@ -86,7 +86,7 @@ export const candidateActions: CandidateAction[] = [
   {
     name: 'report',
     places: ['end'],
-    Component: lazyRouteComponent(() => import('../reports/report-candidate.tsx'), 'ReportCandidate'),
+    Component: lazyRouteComponent(() => import('../reports/report-button.tsx'), 'ReportCandidate'),
   },
 ];
 

@@ -15,11 +15,9 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { AppealForm } from './appeal-form.tsx';
-import classes from './own-sanction-page.module.css';
+import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
+import classes from './sanction-view.module.css';
 import { ownSanctionQuery, sendAppeal } from './own-sanctions-api.ts';
-import { SanctionView } from './sanction-view.tsx';
-import { sanctionTitles } from './sanction-words.ts';
 
 const route = getRouteApi('/_signed-in/recurso/$id');
 

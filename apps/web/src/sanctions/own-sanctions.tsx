@@ -8,8 +8,13 @@ import { Badge } from '../ui/marks/status-badge.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './own-sanctions.module.css';
-import { ownSanctionsQuery } from './own-sanctions-api.ts';
-import { sanctionStanding, sanctionTitles } from './sanction-words.ts';
+import { ownSanctionsQuery, newestSanctionsQuery } from './own-sanctions-api.ts';
+import { sanctionStanding, sanctionTitles } from './sanction-view.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import actions from '../ui/controls/action.module.css';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useSession } from '../platform/session/session.ts';
 
 const shape = [['40%'], ['60%']];
 
@@ -51,5 +56,57 @@ export function OwnSanctions() {
         );
       }}
     </PagedList>
+  );
+}
+
+/** The newest say enough; all of them are in the account. */
+const shownSanctions = 2;
+
+/** Whether something can still come of it. */
+const isStanding = ({ lifted, mayAppeal, appeal }: OwnSanction): boolean =>
+  !lifted && (mayAppeal || (appeal !== undefined && appeal.outcome === undefined));
+
+/** What was decided and why, with the way to appeal. It is silent where it cannot be known: the notice and the mail say it too. */
+export function StandingSanctions() {
+  const { data = [] } = useQuery(newestSanctionsQuery());
+  const standing = data.filter(isStanding).slice(0, shownSanctions);
+  return standing.map((sanction) => <Note key={sanction._id} sanction={sanction} />);
+}
+
+function Note({ sanction }: { sanction: OwnSanction }) {
+  const { _id, kind, subject, reportReason, words, mayAppeal } = sanction;
+  return (
+    <section className={classes.standingSanctionsNote} aria-label={sanctionTitles[kind]}>
+      <div className={classes.text}>
+        <p>
+          <strong>{sanctionTitles[kind]}</strong> sobre “{subject}”: {reportReason}.
+        </p>
+        {words && <p className={classes.words}>{words}</p>}
+      </div>
+      <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
+        {mayAppeal ? 'Ver e recorrer' : 'Ver o recurso'}
+      </Link>
+    </section>
+  );
+}
+
+/** Why a vacancy of the company is banned, and the way to appeal. */
+export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
+  const { data } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });
+  const ban = data?.find(
+    ({ kind, lifted, vacancyId }) => kind === 'vacancy_ban' && !lifted && vacancyId === vacancy._id,
+  );
+  if (!ban) return null;
+  const { _id, reportReason, words, mayAppeal, appeal } = ban;
+  return (
+    <div className={classes.note}>
+      <p>
+        <strong>Banida pela Equipe Trampolim: {reportReason}.</strong> {words}
+      </p>
+      <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
+        {mayAppeal ? 'Ver e recorrer' : appeal && !appeal.outcome ? 'Ver o recurso' : 'Ver a decisão'}
+      </Link>
+    </div>
   );
 }

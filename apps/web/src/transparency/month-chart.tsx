@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import { formatMonth } from '../ui/format/format.ts';
 import classes from './month-chart.module.css';
-import { drawnCount, totalText } from './told-count.ts';
+import { drawnCount, totalText } from './count-texts.ts';
 
 const height = 100;
 /** Of its place: the rest lies between two bars. */

@@ -4,11 +4,9 @@ import type { ModerationKind } from '@trampolim/contract/moderation/report-reaso
 import { fewestTold } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
-import { CountTable } from './count-table.tsx';
 import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
-import { TheRecord } from './the-record.tsx';
-import { durationText, type ToldCount, totalText } from './told-count.ts';
+import { durationText, type ToldCount, totalText, countText, drawnCount } from './count-texts.ts';
 import classes from './transparency-page.module.css';
 
 const route = getRouteApi('/transparencia');
@@ -160,4 +158,71 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     </h2>
     {children}
   </section>
+);
+
+interface CountTableProps {
+  /** What the table is of. */
+  caption: string;
+  /** What its rows are. */
+  heading: string;
+  rows: readonly { name: string; count: ToldCount }[];
+}
+
+/** Numbers to be read, each with a bar as long as it is large. */
+function CountTable({ caption, heading, rows }: CountTableProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => drawnCount(count)));
+  return (
+    <table className={classes.table}>
+      <caption className="only-for-screen-readers">{caption}</caption>
+      <thead className="only-for-screen-readers">
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">Quantos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count }) => (
+          <tr key={name} data-none={count === 0} data-told={count !== null}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className={classes.number}>{countText(count)}</span>
+              <svg className={classes.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={classes.bar} width={(drawnCount(count) / most) * 100} height={1} />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TheRecordProps {
+  seal: { head: string; month: string } | undefined;
+}
+
+/** What the record of decisions is, in words that need no knowledge of hashes, and the seal of all that it held as a month ended. */
+const TheRecord = ({ seal }: TheRecordProps) => (
+  <>
+    <p>
+      Cada decisão é uma linha de um registro. Cada linha carrega um selo, calculado com o que ela diz e com o
+      selo da linha de antes, como os elos de uma corrente. Quem mudasse ou apagasse uma linha antiga
+      quebraria todos os selos que vieram depois dela.
+    </p>
+    {seal ? (
+      <>
+        <p>
+          Este é o selo da última linha no fim de <strong>{seal.month}</strong>. Quem o anotar pode pedir,
+          daqui a um mês ou a um ano, que a equipe mostre que ele ainda está na corrente: se estiver, nada do
+          que veio antes foi mudado. Ele muda uma vez por mês, para que ninguém conte decisão por decisão.
+        </p>
+        <p className={classes.seal}>
+          <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>
+          <code>{seal.head}</code>
+        </p>
+      </>
+    ) : (
+      <p>O primeiro selo aparece aqui quando acabar o mês da primeira decisão.</p>
+    )}
+  </>
 );

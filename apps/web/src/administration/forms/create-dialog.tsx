@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
-import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
+import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
@@ -11,14 +11,16 @@ import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, wordsOf } from '../administration-filters.ts';
-import { newAccess } from './access-definitions.ts';
-import { CandidateFields } from './candidate-fields.tsx';
-import { blankCandidate, wantedOfCandidates } from './candidate-form-value.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { blankCompany, companyRequest, wantedOfCompanies } from './company-form-value.ts';
+import { newAccess, wantedOf } from './account-fields.tsx';
+import { CandidateFields, blankCandidate, wantedOfCandidates } from './candidate-form.tsx';
+import { CompanyFields, blankCompany, companyRequest, wantedOfCompanies } from './company-form.tsx';
 import { CreateVacancyDialog } from './create-vacancy-dialog.tsx';
-import { wantedOf } from './for-others.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { Button } from '@mantine/core';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import classes from './create-dialog.module.css';
 
 export interface CreatingProps {
   opened: boolean;
@@ -158,5 +160,50 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
         <DefinedFields definitions={newAccess} fields={{ field: form.field }} />
       </div>
     </FormDialog>
+  );
+}
+
+interface FormDialogProps<Value extends object> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  form: ContractFormState<Value>;
+  /** What sends it. */
+  action: string;
+  children: ReactNode;
+}
+
+/** A form of administrators in a dialog. Closing it loses nothing but passwords: opened again, it continues where it was. */
+function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
+  const { opened, onClose, title, form, action, children } = props;
+  const id = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          {form.failure && (
+            <div className={classes.failure}>
+              <FormFailure sentence={form.failure} />
+            </div>
+          )}
+          {form.isTouched && <DiscardDraftButton onDiscard={form.restart} />}
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} loading={form.sending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
+        <p className={classes.wanted}>Preencha tudo o que não diz “(opcional)”.</p>
+        {children}
+      </ContractForm>
+    </ResponsiveDialog>
   );
 }

@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent, type Ref, useId } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
-import {
-  emptyVacancy,
-  vacancyRequest,
-  wantedOfVacancies,
-} from '../../own-vacancies/form/vacancy-form-value.ts';
+import { emptyVacancy, vacancyRequest, wantedOfVacancies } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
-import { refreshLists } from '../administration-api.ts';
+import { refreshLists, accountsQuery } from '../administration-api.ts';
 import { wordsOf } from '../administration-filters.ts';
-import { type ChosenCompany, CompanyChoice } from './company-choice.tsx';
 import type { CreatingProps } from './create-dialog.tsx';
+import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { SearchField } from '../../forms/search/search-field.tsx';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { Initials } from '../../ui/marks/initials.tsx';
+import classes from './create-dialog.module.css';
 
 /** Publishes a vacancy for any company. */
 export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProps) {
@@ -92,5 +93,108 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
         />
       }
     />
+  );
+}
+
+interface ChosenCompany {
+  _id: string;
+  name: string;
+}
+
+interface CompanyChoiceProps {
+  ref: Ref<HTMLFieldSetElement>;
+  value: ChosenCompany | undefined;
+  error: string | undefined;
+  onChange: (company: ChosenCompany | undefined) => void;
+}
+
+/** As many as fit above the form. */
+const mostShown = 5;
+
+/** The company of a vacancy, found by its name or e-mail and chosen among those that are found. */
+function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
+  const id = useId();
+  const change = useRef<HTMLButtonElement>(null);
+  const choose = (company: ChosenCompany) => {
+    // What was chosen goes from the screen, and the keyboard must not start over at the top of the page.
+    flushSync(() => onChange(company));
+    change.current?.focus();
+  };
+  const chooseAnew = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const choice = currentTarget.closest('fieldset');
+    flushSync(() => onChange(undefined));
+    choice?.querySelector('input')?.focus();
+  };
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with the failure.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    void refetch();
+  };
+  const [search, setSearch] = useState('');
+  const {
+    data,
+    error: failure,
+    isFetching,
+    hasNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    ...accountsQuery('Company', search),
+    enabled: search !== '' && !value,
+    placeholderData: keepPreviousData,
+  });
+  // One of a company's people publishes nothing of their own.
+  const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
+  return (
+    <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>
+      <legend className={classes.companyChoiceLegend}>Empresa da vaga</legend>
+      {value ? (
+        <div className={classes.chosen}>
+          <Initials name={value.name} size="sm" />
+          <strong className={classes.name}>{value.name}</strong>
+          <Button ref={change} variant="default" onClick={chooseAnew}>
+            Trocar empresa
+          </Button>
+        </div>
+      ) : (
+        <>
+          <SearchField
+            label="Buscar empresa por nome ou e-mail"
+            value={search}
+            onSearch={setSearch}
+            hasShortcut={false}
+            data-autofocus
+          />
+          {search !== '' && (
+            <ul className={classes.found} aria-busy={isFetching}>
+              {found.slice(0, mostShown).map(({ _id, name, email }) => (
+                <li key={_id}>
+                  <button type="button" className={classes.option} onClick={() => choose({ _id, name })}>
+                    <strong>{name}</strong>
+                    <span className={classes.email}>{email}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={classes.count} role="status">
+            {search !== '' && data && found.length === 0 && !hasNextPage && wordsOf.empresas.empty}
+            {(found.length > mostShown || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
+          </p>
+          {failure && (
+            <div className={classes.companyChoiceFailure}>
+              <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
+              <Button variant="default" loading={isFetching} onClick={tryAgain}>
+                Tentar de novo
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {error && (
+        <p className={classes.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

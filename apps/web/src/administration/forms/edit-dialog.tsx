@@ -8,9 +8,9 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { candidateQuery, companyQuery } from '../administration-api.ts';
-import { EditCandidateForm } from './edit-candidate-form.tsx';
-import { EditCompanyForm } from './edit-company-form.tsx';
-import classes from './form-dialog.module.css';
+import { EditCandidateForm } from './candidate-form.tsx';
+import { EditCompanyForm } from './company-form.tsx';
+import classes from './create-dialog.module.css';
 
 interface EditDialogProps {
   kind: RemovableKind;

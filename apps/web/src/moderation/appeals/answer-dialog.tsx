@@ -12,8 +12,8 @@ import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import classes from '../deciding/decision-dialog.module.css';
-import { useSendByKey } from '../deciding/use-send-by-key.ts';
+import classes from '../review/review.module.css';
+import { useSendByKey } from '../review/review-list.tsx';
 import { showAnew } from '../moderation-api.ts';
 
 export const outcomes: Record<

@@ -6,15 +6,11 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/status-badge.tsx';
 import { Key } from '../../ui/shortcuts/key.tsx';
-import buttons from '../deciding/decision-buttons.module.css';
-import { useAsked } from '../deciding/use-asked.ts';
-import { useModerationShortcuts } from '../deciding/use-moderation-shortcuts.ts';
-import { sanctionNames } from '../moderation-words.ts';
-import { LongText } from '../opened/long-text.tsx';
-import parts from '../opened/opened-target.module.css';
-import type { ReviewList } from '../opened/use-review-list.ts';
+import buttons from '../review/review.module.css';
+import { useAsked, useModerationShortcuts, type ReviewList } from '../review/review-list.tsx';
+import { sanctionNames } from '../moderation-names.ts';
+import { LongText } from '../review/long-text.tsx';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
-import classes from './opened-appeal.module.css';
 
 /** What is asked about an appeal, and the letters that ask. */
 export function useAnswering(
@@ -68,7 +64,7 @@ export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
     return (
-      <p className={parts.quiet}>
+      <p className={buttons.quiet}>
         Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
       </p>
     );
@@ -105,34 +101,34 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
   const { decision, appellant, words, sentAt, outcome, answer, answeredAt } = appeal;
   return (
     <>
-      <section className={parts.part} aria-labelledby="o-recurso">
-        <h3 id="o-recurso" className={parts.heading}>
+      <section className={buttons.part} aria-labelledby="o-recurso">
+        <h3 id="o-recurso" className={buttons.heading}>
           O que diz quem recorre
         </h3>
-        <blockquote className={classes.words}>
+        <blockquote className={buttons.words}>
           <LongText text={words} />
         </blockquote>
-        <p className={parts.quiet}>
+        <p className={buttons.quiet}>
           {appellant.email} · <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </p>
       </section>
-      <section className={parts.part} aria-labelledby="a-decisao">
-        <h3 id="a-decisao" className={parts.heading}>
+      <section className={buttons.part} aria-labelledby="a-decisao">
+        <h3 id="a-decisao" className={buttons.heading}>
           A decisão
         </h3>
-        <p className={classes.line}>
+        <p className={buttons.line}>
           <strong>
             {sanctionNames[decision.kind]}: {decision.reportReason}
           </strong>{' '}
           {decision.lifted && <Badge tone="approved">Desfeita</Badge>}
         </p>
-        <p className={classes.line}>Sobre {decision.subject}</p>
+        <p className={buttons.line}>Sobre {decision.subject}</p>
         {decision.words && (
-          <blockquote className={classes.words}>
+          <blockquote className={buttons.words}>
             <LongText text={decision.words} />
           </blockquote>
         )}
-        <p className={parts.quiet}>
+        <p className={buttons.quiet}>
           {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
@@ -143,16 +139,16 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         )}
       </section>
       {outcome && answeredAt && (
-        <section className={parts.part} aria-labelledby="a-resposta">
-          <h3 id="a-resposta" className={parts.heading}>
+        <section className={buttons.part} aria-labelledby="a-resposta">
+          <h3 id="a-resposta" className={buttons.heading}>
             {outcome === 'granted' ? 'Recurso aceito' : 'Recurso não aceito'}
           </h3>
           {answer && (
-            <blockquote className={classes.words}>
+            <blockquote className={buttons.words}>
               <LongText text={answer} />
             </blockquote>
           )}
-          <p className={parts.quiet}>
+          <p className={buttons.quiet}>
             <time dateTime={answeredAt}>{formatInstant(answeredAt)}</time>
           </p>
         </section>

@@ -12,17 +12,11 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { ReportCardSkeleton } from '../list/report-card.tsx';
-import lists from '../list/report-list.module.css';
-import { appealsQuery } from '../moderation-api.ts';
-import { decidedAppeals, waitingAppeals } from '../moderation-filters.ts';
-import { ReviewPosition } from '../opened/review-position.tsx';
-import sheet from '../opened/target-sheet.module.css';
-import { type ReviewList, useReviewList } from '../opened/use-review-list.ts';
-import { AppealCard } from './appeal-card.tsx';
+import { ReportCardSkeleton, AppealCard } from '../review/review-card.tsx';
+import lists from '../review/review.module.css';
+import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
+import { ReviewPosition, type ReviewList, useReviewList } from '../review/review-list.tsx';
 import { Answers, OpenedAppeal, useAnswering } from './opened-appeal.tsx';
-import classes from './received-appeals.module.css';
-
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
@@ -49,7 +43,7 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals }}
         replace
         resetScroll={false}
-        className={classes.other}
+        className={lists.other}
       >
         {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
       </route.Link>
@@ -110,7 +104,7 @@ function AppealDetail({ openId, appeal, missing, walk, shortcuts }: AppealProps)
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <header className={split.head}>
-        <div className={sheet.names}>
+        <div className={lists.names}>
           <h2 id={heading} tabIndex={-1} className={split.title} data-opened-title>
             {appeal?.appellant.name ?? 'Recurso'}
           </h2>
@@ -153,7 +147,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={lists.title}>
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
@@ -161,7 +155,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
       size="xl"
       footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
     >
-      <div className={sheet.content} data-opened={appeal?._id}>
+      <div className={lists.content} data-opened={appeal?._id}>
         {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
       </div>
       {dialog}

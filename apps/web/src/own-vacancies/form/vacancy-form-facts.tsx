@@ -1,19 +1,14 @@
 import { affirmativeGroups, benefits, salaryPeriods, workModes } from '@trampolim/contract/values/vocabulary';
-import {
-  accommodationsLimit,
-  daysAtPlaceLimit,
-  openListLimit,
-  weeklyHoursLimit,
-} from '@trampolim/contract/wire/limits';
+import { accommodationsLimit, daysAtPlaceLimit, openListLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/amount-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
-import { ChoicesField } from './vacancy-form-choices.tsx';
-import { useVacancyForm } from './vacancy-form-context.ts';
+import { useVacancyForm, hasFacts } from './vacancy-form-value.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';
-import { hasFacts } from './vacancy-form-facts-value.ts';
+import { type ReactNode, useId } from 'react';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 
 const daysOffered = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
 
@@ -96,6 +91,45 @@ function SalaryRangeFields() {
       <p className={classes.hint}>
         Basta um dos dois. Com a faixa, é ela que aparece na vaga e que a busca compara.
       </p>
+    </fieldset>
+  );
+}
+
+interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChange'> {
+  label: string;
+  hint?: ReactNode;
+  options: readonly string[];
+}
+
+/** Some of a list, each switched on and off. */
+function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldProps) {
+  const hintId = useId();
+  const chosen = new Set(value);
+  const toggle = (option: string) => {
+    const next = chosen.symmetricDifference(new Set([option]));
+    onChange(options.filter((known) => next.has(known)));
+  };
+  return (
+    <fieldset className={classes.choicesField} aria-describedby={hint ? hintId : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={classes.choice}
+            aria-pressed={chosen.has(option)}
+            onClick={() => toggle(option)}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+      {hint && (
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

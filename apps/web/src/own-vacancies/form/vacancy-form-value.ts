@@ -1,10 +1,13 @@
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
+import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
 import { salaryText } from '../../forms/salary/salary-text.ts';
 import { splitSalary } from '../../forms/salary/split-salary.ts';
-import { emptyFacts, factsOf, factsRequest, type VacancyFormFacts } from './vacancy-form-facts-value.ts';
+import { parseMoney } from '@trampolim/contract/values/money';
+import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
+import { createContext, useContext } from 'react';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 
 /** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
 export interface VacancyFormValue extends VacancyFormFacts {
@@ -92,3 +95,79 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   otherBenefits: withTyped(value.otherBenefits, typed.otherBenefits),
   applicationDeadline: value.applicationDeadline || undefined,
 });
+
+/** What candidates ask for, as it is typed; all of it may be left blank. */
+export interface VacancyFormFacts {
+  workplace: { mode: string; daysAtPlace: string };
+  /** In the currency of the salary. */
+  salaryRange: { from: string; to: string; period: string };
+  weeklyHours: string;
+  benefits: string[];
+  otherBenefits: string[];
+  affirmativeFor: string[];
+  accommodations: string;
+}
+
+const usualPeriod: (typeof salaryPeriods)[number] = 'Mês';
+
+const emptyFacts = (): VacancyFormFacts => ({
+  workplace: { mode: '', daysAtPlace: '' },
+  salaryRange: { from: '', to: '', period: usualPeriod },
+  weeklyHours: '',
+  benefits: [],
+  otherBenefits: [],
+  affirmativeFor: [],
+  accommodations: '',
+});
+
+const amountText = (amount: number | undefined) => (amount === undefined ? '' : tidyAmount(String(amount)));
+
+const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFacts => ({
+  workplace: { mode: workplace?.mode ?? '', daysAtPlace: workplace?.daysAtPlace?.toString() ?? '' },
+  salaryRange: {
+    from: amountText(salaryRange?.from),
+    to: amountText(salaryRange?.to),
+    period: salaryRange?.period ?? usualPeriod,
+  },
+  weeklyHours: vacancy.weeklyHours?.toString() ?? '',
+  benefits: vacancy.benefits ?? [],
+  otherBenefits: vacancy.otherBenefits ?? [],
+  affirmativeFor: vacancy.affirmativeFor ?? [],
+  accommodations: vacancy.accommodations ?? '',
+});
+
+/** Whether there is anything to see. */
+export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
+  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.accommodations].some(Boolean) ||
+  [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
+
+/** What is no number goes as it was typed, to be refused beside its field. */
+const amountOf = (typed: string) =>
+  typed.trim() === '' ? undefined : (parseMoney(`${defaultCurrency} ${typed}`)?.amount ?? typed);
+
+const numberOf = (typed: string) => {
+  const number = Number(typed.replace(',', '.'));
+  return Number.isNaN(number) ? typed : number;
+};
+
+/** The request's own form of what is told in several fields: null where all of them are blank. */
+function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts, currency: string) {
+  const { mode, daysAtPlace } = workplace;
+  const [from, to] = [amountOf(salaryRange.from), amountOf(salaryRange.to)];
+  const days = mode === 'Híbrido' && daysAtPlace !== '' ? { daysAtPlace: Number(daysAtPlace) } : {};
+  return {
+    workplace: mode === '' ? null : { mode, ...days },
+    salaryRange:
+      from === undefined && to === undefined ? null : { from, to, currency, period: salaryRange.period },
+    weeklyHours: weeklyHours.trim() === '' ? null : numberOf(weeklyHours),
+  };
+}
+
+/** Goes past the dialog, so that a key draws the field anew that it was typed in, and not the dialog around it. */
+export const VacancyFormContext = createContext<ContractFormState<VacancyFormValue> | undefined>(undefined);
+
+export function useVacancyForm(): ContractFormState<VacancyFormValue> {
+  const form = useContext(VacancyFormContext);
+  if (!form) throw new Error('A vacancy’s form was drawn outside of its dialog.');
+  return form;
+}

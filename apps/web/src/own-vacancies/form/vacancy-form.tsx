@@ -1,4 +1,4 @@
-import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
@@ -6,11 +6,13 @@ import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import classes from './vacancy-form.module.css';
-import { useVacancyForm } from './vacancy-form-context.ts';
-import { DeadlineField, type DeadlineFieldProps } from './vacancy-form-deadline.tsx';
+import { useVacancyForm } from './vacancy-form-value.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
-import { WeekdaysField } from './vacancy-form-weekdays.tsx';
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
+import { formatDay } from '../../ui/format/format.ts';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 
 interface VacancyFormProps {
   /** What the button that sends it points at: `<Button type="submit" form={id}>`. */
@@ -81,5 +83,66 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       />
       <VacancyFormFacts />
     </ContractForm>
+  );
+}
+
+export interface DeadlineFieldProps {
+  /** The day from which the days that a vacancy may be open are counted. */
+  publishedOn: string;
+  /** The deadline that the vacancy has; it is not judged anew. */
+  standing?: string;
+}
+
+/** Whoever types a date has a year like 0002 on the way to 2026. */
+const isWhole = (day: string) => day >= '1000';
+
+/** Until when candidates may apply. What is wrong with it is said as soon as it is entered. */
+function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
+  const { error, ...deadline } = useVacancyForm().field('applicationDeadline');
+  const latest = latestDeadline(publishedOn);
+  const isJudged = deadline.value !== standing && isWhole(deadline.value);
+  return (
+    <TextField
+      label="Prazo para se candidatar"
+      type="date"
+      min={today()}
+      max={latest}
+      hint={`No máximo até ${formatDay(latest)}`}
+      error={error ?? (isJudged && deadlineProblem(deadline.value, publishedOn))}
+      {...deadline}
+    />
+  );
+}
+
+/** `Segunda-Feira` → `Segunda` */
+const spokenName = (weekday: string) => weekday.replace('-Feira', '');
+/** `Segunda-Feira` → `Seg`: a whole week fits in a line. */
+const shownName = (weekday: string) => weekday.slice(0, 3);
+
+/** The days of work, each switched on and off; kept in the order of the week. */
+function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
+  const chosen = new Set(value);
+  const toggle = (weekday: string) => {
+    const next = chosen.symmetricDifference(new Set([weekday]));
+    onChange(weekdays.filter((known) => next.has(known)));
+  };
+  return (
+    <fieldset className={classes.weekdaysField}>
+      <legend className={classes.legend}>Dias de trabalho</legend>
+      <div className={classes.weekdays}>
+        {weekdays.map((weekday) => (
+          <button
+            key={weekday}
+            type="button"
+            className={classes.weekday}
+            aria-pressed={chosen.has(weekday)}
+            onClick={() => toggle(weekday)}
+          >
+            <span aria-hidden="true">{shownName(weekday)}</span>
+            <span className="only-for-screen-readers">{spokenName(weekday)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

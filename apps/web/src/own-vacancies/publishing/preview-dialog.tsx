@@ -5,9 +5,13 @@ import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
-import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
-import classes from './preview-dialog.module.css';
-import { previewOf } from './preview-of.ts';
+import { type VacancyFormValue, vacancyRequest } from '../form/vacancy-form-value.ts';
+import classes from '../form/vacancy-form.module.css';
+import type { Answering } from '@trampolim/contract/companies/answering';
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
+import { type Vacancy, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 
 export interface PreviewDialogProps {
   /** One that may be published as it is. */
@@ -29,7 +33,7 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
       size="page"
       footer={
         <>
-          <p className={classes.note}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
+          <p className={classes.previewDialogNote}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
           <Button variant="default" data-autofocus onClick={onClose}>
             Voltar ao formulário
           </Button>
@@ -45,3 +49,46 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
     </ResponsiveDialog>
   );
 }
+
+interface PublishingCompany {
+  _id?: string;
+  companyName?: string;
+  answering?: Answering | undefined;
+  /** What it is called as long as its profile is on its way. */
+  name: string;
+}
+
+/** The vacancy that would be read if this were published now; throws where it may not be. */
+export function previewOf(value: VacancyFormValue, company: PublishingCompany): Vacancy {
+  const {
+    workSchedule,
+    applicationDeadline = latestDeadline(),
+    ...draft
+  } = vacancyDraft.parse(vacancyRequest(value));
+  return {
+    ...stated(draft),
+    _id: '',
+    companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
+    workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },
+    // Where no text tells what it pays, the range does, as in the server's answers.
+    salary: draft.salary || (draft.salaryRange ? salaryRangeText(draft.salaryRange) : ''),
+    applicationDeadline,
+    daysLeft: Math.max(0, daysBetween(today(), applicationDeadline)),
+    banned: false,
+    status: 'Aberta',
+    createdAt: new Date().toISOString(),
+    applied: false,
+    mayApply: false,
+    mayReport: false,
+    mayWithdraw: false,
+    mayEdit: false,
+    mayClose: false,
+    ...(company.answering && { answering: company.answering }),
+  };
+}
+
+/** What a draft leaves open is not told. */
+const stated = <Draft extends object>(draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as {
+    [Name in keyof Draft]: Exclude<Draft[Name], null>;
+  };

@@ -1,7 +1,7 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { emptyVacancy } from '../form/vacancy-form-value.ts';
-import { previewOf } from './preview-of.ts';
+import { previewOf } from './preview-dialog.tsx';
 
 const typed = {
   ...emptyVacancy(),

@@ -20,7 +20,7 @@ import { loseConnection, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
-import { vacancyDrafts } from './kept-vacancies.ts';
+import { vacancyDrafts } from './vacancy-drafts.tsx';
 
 beforeEach(servePublishing);
 

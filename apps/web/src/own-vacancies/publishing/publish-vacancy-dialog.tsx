@@ -3,17 +3,20 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
-import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';
+import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
-import { vacancyPlace } from './kept-vacancies.ts';
-import { PreviewButton } from './preview-button.tsx';
+import { vacancyPlace } from './vacancy-drafts.tsx';
+import { Button } from '@mantine/core';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { loadPart } from '../../platform/load-part.ts';
+import type { PreviewDialogProps } from './preview-dialog.tsx';
 
 export interface PublishVacancyDialogProps {
   opened: boolean;
@@ -87,5 +90,46 @@ export function PublishVacancyDialog({
     >
       <PreviewButton form={form} />
     </VacancyFormDialog>
+  );
+}
+
+/** Shows what was typed as candidates will read it; what is still missing is said first. */
+function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) {
+  /** As it was when it was judged: once it is published, the form is another one. */
+  const [judged, setJudged] = useState<{
+    value: VacancyFormValue;
+    Dialog: ComponentType<PreviewDialogProps>;
+  }>();
+  const [opened, setOpened] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const open = async () => {
+    const { value } = form;
+    setPreparing(true);
+    const [isWhole, part] = await Promise.all([
+      form.review(),
+      loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
+    ]);
+    setPreparing(false);
+    if (!isWhole || !part) return;
+    setJudged({ value, Dialog: part.PreviewDialog });
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button variant="default" loading={isPreparing} onClick={() => void open()}>
+        Pré-visualizar
+      </Button>
+      {judged && (
+        <judged.Dialog
+          value={judged.value}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onPublish={() => {
+            setOpened(false);
+            form.element.ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { publicFacePart } from '../../company-account/face/public-face-part.tsx'
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
-import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
+import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery, waitingQuery, type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
-import { type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancy-filters.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';

@@ -1,0 +1,64 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import actions from '../ui/controls/action.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { formatTotal } from '../ui/format/format-total.ts';
+import type { Selection } from '../ui/lists/selection/use-selection.ts';
+import { type Tab, wordsOf } from './administration-filters.ts';
+import type { Listed } from './target-row.tsx';
+import { type Agreed, ConfirmRemovalDialog } from './removal-dialogs.tsx';
+import classes from './removal.module.css';
+
+interface RemovalBarProps {
+  tab: Tab;
+  search: string | undefined;
+  selection: Selection<Listed>;
+  /** How many the search finds, as the list tells it. */
+  total: number;
+}
+
+/** Where the keyboard is led past the rows. */
+export const removalBarId = 'selecionados';
+
+/** What may be done with all that are chosen: it stays in view below the list. */
+export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
+  const [asked, setAsked] = useState<Agreed>();
+  const { one, many } = wordsOf[tab];
+  const count = selection.items.size;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {count > 0 && (
+        <section className={classes.bar} id={removalBarId} tabIndex={-1} aria-label="Selecionados">
+          <p className={classes.count} role="status">
+            {formatCount(count)} {count === 1 ? one : many}
+          </p>
+          {total > count && (
+            <Button variant="subtle" onClick={() => setAsked('found')}>
+              Excluir tudo o que a lista encontra ({formatTotal(total, total > 1000)})
+            </Button>
+          )}
+          <div className={classes.actions}>
+            <Button className={actions.danger} onClick={() => setAsked('chosen')}>
+              Excluir {formatCount(count)} {count === 1 ? one : many}
+            </Button>
+            <CloseButton aria-label="Limpar seleção" size={44} iconSize={22} onClick={selection.clear} />
+          </div>
+        </section>
+      )}
+      {asked && (
+        <ConfirmRemovalDialog
+          tab={tab}
+          agreed={asked}
+          search={search}
+          ids={[...selection.items.keys()]}
+          onClose={close}
+          onStarted={() => {
+            close();
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import { formatCount } from '../ui/format/format.ts';
+import { type BulkRemoval, cancelRemoval, isRunning, refreshLists, removalsQuery } from './administration-api.ts';
+import { tabOf, wordsOf } from './administration-filters.ts';
+import classes from './removal.module.css';
+
+/**
+ * The bulk removals under way, and what came of the last ones: read from the server, so that a reload, another tab and another
+ * administrator see the same.
+ */
+export function RemovalStanding() {
+  const client = useQueryClient();
+  const { data } = useQuery(removalsQuery());
+  const [dismissed, setDismissed] = useState(readDismissed);
+  useEnds(data, (ended) => {
+    tellEnd(ended);
+    void refreshLists(client);
+  });
+  const told = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
+  if (!told?.length) return null;
+  const dismiss = (id: string) => setDismissed(rememberDismissed(id));
+  return (
+    <section className={classes.standing} aria-label="Exclusões em massa">
+      {told.map((removal) => (
+        <Standing key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
+      ))}
+    </section>
+  );
+}
+
+/** Calls back for each that was seen to run and runs no more. */
+function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
+  const running = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!removals) return;
+    for (const removal of removals)
+      if (running.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
+    running.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
+  });
+}
+
+function tellEnd({ kind, removed }: BulkRemoval): void {
+  if (removed === 0) return;
+  toast.success('Deletado com Sucesso!', { about: amount(kind, removed) });
+}
+
+function amount(kind: BulkRemoval['kind'], count: number): string {
+  const { one, many } = wordsOf[tabOf(kind)];
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+function Standing({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
+  const client = useQueryClient();
+  const own = useSession()?.email;
+  const { kind, total, removed, gone, failed, startedBy, failures, search } = removal;
+  const done = removed + gone + failed;
+  const cancel = useMutation({
+    mutationFn: () => cancelRemoval(client, removal._id),
+    onError: (error) => toast.error(failureOf('Não foi possível cancelar.', error)),
+  });
+  return (
+    <article className={classes.removal} data-running={isRunning(removal)}>
+      <div className={classes.line}>
+        <p className={classes.title} role="status">
+          {titleOf(removal, done)}
+        </p>
+        {removal.mayCancel && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancelar exclusão
+          </Button>
+        )}
+        {!isRunning(removal) && (
+          <CloseButton aria-label="Fechar resultado" size={44} iconSize={22} onClick={onDismiss} />
+        )}
+      </div>
+      {isRunning(removal) && (
+        <progress className={classes.progress} aria-label="Progresso da exclusão" max={total} value={done} />
+      )}
+      <p className={classes.note}>
+        {[
+          search ? `Busca por “${search}”` : undefined,
+          startedBy && startedBy !== own ? `Por ${startedBy}` : undefined,
+          gone > 0 ? `${formatCount(gone)} já não ${gone === 1 ? 'existia' : 'existiam'}` : undefined,
+          isRunning(removal) ? 'Pode fechar esta página: a exclusão continua.' : undefined,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {failed > 0 && (
+        <div className={classes.failures} role="alert">
+          <p>Não foi possível excluir {amount(kind, failed)}:</p>
+          <ul>
+            {failures.map(({ _id, name, reason }) => (
+              <li key={_id}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): string {
+  if (state === 'running')
+    return `Excluindo ${amount(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
+  const of = removed === total ? amount(kind, removed) : `${formatCount(removed)} de ${amount(kind, total)}`;
+  return state === 'done'
+    ? `Exclusão concluída: ${of}`
+    : `Exclusão cancelada: ${of} já ${removed === 1 ? 'tinha' : 'tinham'} ido`;
+}
+
+const key = 'trampolim.dismissed-removals';
+/** More than are ever shown. */
+const most = 20;
+
+/** The results that were closed in this tab. */
+const readDismissed = (): readonly string[] => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(kept) ? kept.map(String) : [];
+};
+
+function rememberDismissed(id: string): readonly string[] {
+  const dismissed = [id, ...readDismissed()].slice(0, most);
+  sessionStorage.setItem(key, JSON.stringify(dismissed));
+  return dismissed;
+}

@@ -1,0 +1,174 @@
+import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
+import type { TargetAction, ReportReason, ReportVerdict } from '@trampolim/contract/moderation/report-reasons';
+import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import type { ComponentType } from 'react';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+
+interface DecisionWords {
+  /** On its button. */
+  label: string;
+  /** The letter that asks for it. */
+  key: string;
+  Icon: ComponentType<{ size?: number }>;
+  /** On the button that does it. */
+  yes: string;
+  /** What follows from it, said before. */
+  effects: readonly string[];
+  /** Whether whoever is decided on reads the reason and the words. */
+  isTold: boolean;
+  isGrave: boolean;
+  /** Said where the server gives no sentence of its own. */
+  done: string;
+  failure: string;
+}
+
+const actionFailed = 'Ocorreu um erro ao realizar a ação...';
+const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pessoa da administração julga o recurso, se houver.`;
+
+export const decisions: Record<TargetAction, DecisionWords> = {
+  dismiss: {
+    label: 'Excluir denúncia',
+    key: 'E',
+    Icon: IconTrash,
+    yes: 'Excluir',
+    effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
+    isTold: false,
+    isGrave: false,
+    done: 'Denúncia excluída.',
+    failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
+  },
+  warn: {
+    label: 'Avisar',
+    key: 'A',
+    Icon: IconFlag,
+    yes: 'Enviar aviso',
+    effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
+    isTold: true,
+    isGrave: false,
+    done: 'Aviso enviado.',
+    failure: 'Ocorreu um erro ao enviar o aviso...',
+  },
+  ban_account: {
+    label: 'Banir conta',
+    key: 'B',
+    Icon: IconBan,
+    yes: 'Banir conta',
+    effects: [
+      'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
+      `Recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
+    ],
+    isTold: true,
+    isGrave: true,
+    done: 'Conta banida.',
+    failure: actionFailed,
+  },
+  unban_account: {
+    label: 'Desbanir conta',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir conta',
+    effects: [
+      'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
+      'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
+    ],
+    isTold: false,
+    isGrave: false,
+    done: 'Banimento desfeito.',
+    failure: actionFailed,
+  },
+  ban_vacancy: {
+    label: 'Excluir vaga',
+    key: 'V',
+    Icon: IconBriefcaseOff,
+    yes: 'Excluir vaga',
+    effects: [
+      'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
+      oneAppeal,
+    ],
+    isTold: true,
+    isGrave: true,
+    done: 'Vaga banida.',
+    failure: actionFailed,
+  },
+  unban_vacancy: {
+    label: 'Desbanir vaga',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir vaga',
+    effects: [
+      `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
+      'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
+    ],
+    isTold: false,
+    isGrave: false,
+    done: 'Banimento desfeito.',
+    failure: actionFailed,
+  },
+};
+
+interface Decision {
+  action: TargetAction;
+  group: ReportGroup;
+  /** Only one of its reports, which is dismissed by itself. */
+  reportId?: string | undefined;
+  reportReason: ReportReason;
+  words: string;
+  /** Of what is dismissed: whether there was something to it. */
+  verdict: ReportVerdict;
+}
+
+const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
+
+/** Asks the server for what was decided, and gives the sentence to show. */
+export const decide = async (decision: Decision): Promise<string> =>
+  messageOf(await send(decision), decisions[decision.action].done);
+
+async function send(decision: Decision) {
+  const { action, group, reportReason, words } = decision;
+  const { targetId, type, oldest } = group;
+  if (!targetId || !oldest._id) throw new ApiError(400, incomplete);
+  const grounds = { reportReason, words };
+  switch (action) {
+    case 'dismiss':
+      return dismiss(decision);
+    case 'warn':
+      return (await api('POST /api/report/warn-user', { body: { type, targetId, ...grounds } })).data;
+    case 'ban_account':
+      return (
+        await api('POST /api/report/ban-user/:targetId/report/:reportId', {
+          params: { targetId, reportId: oldest._id },
+          body: grounds,
+        })
+      ).data;
+    case 'ban_vacancy':
+      return (
+        await api('DELETE /api/report/deletevacancy-report/:vacancyId', {
+          params: { vacancyId: targetId },
+          body: grounds,
+        })
+      ).data;
+    case 'unban_account':
+      return (await api('POST /api/report/unban-user/:targetId', { params: { targetId }, body: { words } }))
+        .data;
+    case 'unban_vacancy':
+      return (
+        await api('POST /api/report/unban-vacancy/:vacancyId', {
+          params: { vacancyId: targetId },
+          body: { words },
+        })
+      ).data;
+  }
+}
+
+/** One report by itself; the open ones of a target in one call. */
+async function dismiss({ group, reportId, words, verdict }: Decision) {
+  const { type, targetId, oldest, count } = group;
+  const only = reportId ?? (count === 1 ? oldest._id : undefined);
+  if (only && verdict === 'dismissed') {
+    return (await api('DELETE /api/report/delete-report/:id', { params: { id: only }, body: { words } }))
+      .data;
+  }
+  return (await api('POST /api/report/decide-reports', { body: { type, targetId, verdict, words } })).data;
+}

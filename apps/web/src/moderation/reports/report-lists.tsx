@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
+import actions from '../../ui/controls/action.module.css';
+import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { SplitResults } from '../../ui/lists/split-results.tsx';
+import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import states from '../../ui/states/list-states.module.css';
+import { type ReportFilters, reportGroupsQuery, decidedReportsQuery, reportQuery } from '../moderation-api.ts';
+import { TargetDetail, TargetDialog } from './target-detail.tsx';
+import { useReviewList } from '../review/review-list.tsx';
+import { ReportCardSkeleton, ReportCard } from '../review/review-card.tsx';
+import classes from '../review/review.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { reportCount, verdictNames } from '../moderation-names.ts';
+
+interface ReportResultsProps<Item extends { _id: string }> {
+  list: PagedItems<Item>;
+  opened: OpenInList;
+  /** What is opened of the one that the address or the list names. */
+  targetOf: (
+    id: string | undefined,
+  ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'known' | 'reportId'>;
+  filters: ReportFilters;
+  /** Whether letters decide. */
+  shortcuts: boolean;
+  children: ComponentProps<typeof SplitResults<Item>>['children'];
+}
+
+/** Reports as a list to be walked through, and what each is about beside or over it. */
+function ReportResults<Item extends { _id: string }>({
+  list,
+  opened,
+  targetOf,
+  filters,
+  shortcuts,
+  children,
+}: ReportResultsProps<Item>) {
+  const walk = useReviewList(list, opened);
+  const { openId, close } = opened;
+  return (
+    <SplitResults
+      beside
+      list={list}
+      opened={opened}
+      label="Carregando denúncias"
+      failure="Erro ao buscar denúncias!"
+      empty={<NoReports filters={filters} />}
+      className={classes.cards}
+      renderSkeleton={() => <ReportCardSkeleton />}
+      renderDetail={(id) => <TargetDetail {...targetOf(id)} walk={walk} shortcuts={shortcuts} />}
+      dialog={
+        <TargetDialog
+          opened={openId !== undefined}
+          onClose={close}
+          {...targetOf(openId)}
+          walk={walk}
+          shortcuts={shortcuts}
+        />
+      }
+    >
+      {children}
+    </SplitResults>
+  );
+}
+
+function NoReports({ filters }: { filters: ReportFilters }) {
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <EmptyState
+      text="Nenhuma denúncia encontrada."
+      drawing={isNarrowed ? <NothingFoundDrawing /> : <AllReadDrawing />}
+    >
+      {isNarrowed ? (
+        <Link
+          to="/denuncias-administrador"
+          search={({ lista }) => ({ lista })}
+          className={actions.primary}
+          resetScroll={false}
+        >
+          Limpar filtros
+        </Link>
+      ) : (
+        <p className={states.reason}>Quando alguém enviar uma denúncia, ela aparece aqui e no sino.</p>
+      )}
+    </EmptyState>
+  );
+}
+
+interface ReportsProps {
+  filters: ReportFilters;
+  /** Whether letters decide. */
+  shortcuts: boolean;
+}
+
+/** What has open reports, once each; what waits longest comes first. */
+export function WaitingReports(props: ReportsProps) {
+  const list = usePagedList({ ...reportGroupsQuery(props.filters), placeholderData: keepPreviousData });
+  const opened = useOpenInList('denuncia');
+  return (
+    <ReportResults
+      {...props}
+      list={list}
+      opened={opened}
+      targetOf={(id) => ({ targetId: id, known: list.items.find(({ _id }) => _id === id) })}
+    >
+      {(group, shown) => (
+        <ReportCard
+          id={group._id}
+          openId={opened.openId}
+          type={group.type}
+          target={group.target}
+          mark={reportCount(group.count)}
+          reasons={group.reasons.map(({ reason }) => reason)}
+          description={group.oldest.description}
+          at={group.oldestAt}
+          {...shown}
+        />
+      )}
+    </ReportResults>
+  );
+}
+
+interface DecidedReportsProps {
+  filters: ReportFilters;
+  /** Whether letters decide. */
+  shortcuts: boolean;
+}
+
+/** Reports that were decided, the newest first: where bans are lifted. */
+export function DecidedReports(props: DecidedReportsProps) {
+  const list = usePagedList({ ...decidedReportsQuery(props.filters), placeholderData: keepPreviousData });
+  const opened = useOpenInList('denuncia');
+  const { openId } = opened;
+  const known = list.items.find(({ _id }) => _id === openId);
+  // One that the address names and the list has not reached yet.
+  const named = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !known });
+  const targetOf = (id: string | undefined) => ({
+    reportId: id,
+    targetId:
+      list.items.find(({ _id }) => _id === id)?.targetId ??
+      (id === openId ? named.data?.targetId : undefined),
+  });
+  return (
+    <ReportResults {...props} list={list} opened={opened} targetOf={targetOf}>
+      {(report, shown) => (
+        <ReportCard
+          id={report._id}
+          openId={openId}
+          type={report.type}
+          target={report.target}
+          mark={verdictNames[report.verdict ?? 'dismissed']}
+          reasons={[report.reportReason]}
+          description={report.description}
+          at={report.decidedAt ?? report.createdAt}
+          {...shown}
+        />
+      )}
+    </ReportResults>
+  );
+}

@@ -1,0 +1,250 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { useId, useState } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import classes from '../../ui/lists/split-list.module.css';
+import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { type Asked, DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { decisions } from '../decisions/decisions.ts';
+import { useAsked, useModerationShortcuts, ReviewPosition, type ReviewList } from '../review/review-list.tsx';
+import { StateMark } from '../review/review-card.tsx';
+import { reportGroupQuery } from '../moderation-api.ts';
+import { targetNames } from '../moderation-names.ts';
+import { OpenedTarget } from './opened-target.tsx';
+import sheet from '../review/review.module.css';
+import { Button } from '@mantine/core';
+import { Key } from '../../ui/shortcuts/key.tsx';
+
+/** Title and state, then what it says. */
+const shape = [['55%'], ['25%', '30%'], ['100%'], ['90%'], ['70%']];
+
+interface TargetProps {
+  targetId: string | undefined;
+  /** As the list knows it, until what is known now is here. */
+  known?: ReportGroup | undefined;
+  reportId?: string | undefined;
+  walk: ReviewList;
+  /** Whether letters decide. */
+  shortcuts: boolean;
+}
+
+/** What is open, what is asked about it, and the letters that ask. */
+function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
+  const query = useQuery({
+    ...reportGroupQuery(targetId ?? ''),
+    enabled: targetId !== undefined,
+    placeholderData: known,
+  });
+  const group = query.data;
+  const { asked, ask: setAsked, forget } = useAsked<Asked>(targetId);
+  const ask = (question: Asked) => {
+    walk.choose();
+    setAsked(question);
+  };
+  useModerationShortcuts({
+    enabled: shortcuts && isOpen,
+    letters: Object.fromEntries(
+      (group?.actions ?? []).map((action) => [decisions[action].key.toLowerCase(), () => ask({ action })]),
+    ),
+    openNeighbour: walk.openNeighbour,
+  });
+  const dialog = asked && group && (
+    <DecisionDialog
+      key={`${asked.action} ${asked.reportId}`}
+      {...asked}
+      group={group}
+      onCancel={() => forget(asked)}
+      onDone={(isDecided) => {
+        forget(asked);
+        if (isDecided) walk.goOnFrom(group._id);
+      }}
+    />
+  );
+  return { query, group, ask, dialog };
+}
+
+/** What was chosen from the list beside it. It stays in view, and scrolls by itself. */
+export function TargetDetail(props: TargetProps) {
+  const { targetId, reportId, shortcuts } = props;
+  const heading = useId();
+  const { query, ask, dialog } = useTarget({ ...props, isOpen: true });
+  return (
+    <section className={classes.detail} aria-labelledby={heading} data-opened={targetId}>
+      <Loaded
+        query={query}
+        renderHeading={(group) => (
+          <header className={classes.head}>
+            <div className={sheet.names}>
+              <h2 id={heading} tabIndex={-1} className={classes.title} data-opened-title>
+                {group?.target.name ?? 'Denúncia'}
+              </h2>
+              {group && <About group={group} />}
+            </div>
+            {group && (
+              <div className={classes.summary}>
+                <DecisionButtons group={group} showsKeys={shortcuts} onAsk={ask} />
+              </div>
+            )}
+          </header>
+        )}
+        pending={<Coming />}
+        failure="Erro ao buscar denúncias!"
+        missing={<Missing heading={heading} />}
+      >
+        {(group) => (
+          <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
+            <OpenedTarget group={group} reportId={reportId} onAsk={ask} />
+          </div>
+        )}
+      </Loaded>
+      {dialog}
+    </section>
+  );
+}
+
+interface TargetDialogProps extends TargetProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The same over the list: a dialog, and a sheet on phones. */
+export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
+  const { reportId, shortcuts, walk } = props;
+  // Stays while the dialog leaves the screen.
+  const [targetId, setTargetId] = useState(props.targetId);
+  if (props.targetId && props.targetId !== targetId) setTargetId(props.targetId);
+  const { query, group, ask, dialog } = useTarget({ ...props, targetId, isOpen: opened });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={
+        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
+          {group?.target.name ?? 'Denúncia'}
+        </span>
+      }
+      beside={<ReviewPosition walk={walk} />}
+      size="xl"
+      tall
+      footer={
+        group &&
+        group.actions.length > 0 && <DecisionButtons group={group} showsKeys={shortcuts} onAsk={ask} />
+      }
+    >
+      <div key={targetId} className={sheet.content} data-opened={targetId}>
+        <Loaded
+          query={query}
+          pending={<Coming />}
+          failure="Erro ao buscar denúncias!"
+          missing={<EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />}
+        >
+          {(loaded) => (
+            <>
+              <About group={loaded} />
+              <OpenedTarget group={loaded} reportId={reportId} onAsk={ask} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      {dialog}
+    </ResponsiveDialog>
+  );
+}
+
+/** What it is, how it stands, whose it is, and the way to it. */
+function About({ group: { type, targetId, target } }: { group: ReportGroup }) {
+  const isThere = target.state !== 'Não existe mais';
+  return (
+    <p className={sheet.about}>
+      <span>{targetNames[type]}</span>
+      <StateMark state={target.state} />
+      {target.company && (
+        <Link
+          to="/pre-visualizacaoE/$companyId"
+          params={{ companyId: target.company._id }}
+          className={actions.link}
+        >
+          {target.company.name}
+        </Link>
+      )}
+      {isThere && <LiveLink type={type} id={targetId} />}
+    </p>
+  );
+}
+
+function LiveLink({ type, id }: { type: ReportGroup['type']; id: string }) {
+  if (type === 'vacancy') {
+    return (
+      <Link to="/vaga/$id" params={{ id }} className={actions.link}>
+        Ver a vaga
+      </Link>
+    );
+  }
+  return type === 'company' ? (
+    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={actions.link}>
+      Ver o perfil
+    </Link>
+  ) : (
+    <Link to="/pre-visualizacao/$candidateId" params={{ candidateId: id }} className={actions.link}>
+      Ver o perfil
+    </Link>
+  );
+}
+
+const Coming = () => (
+  <Loading label="Carregando denúncia" className={classes.body}>
+    <SkeletonLines shape={shape} />
+  </Loading>
+);
+
+const Missing = ({ heading }: { heading: string }) => (
+  <div className={classes.body}>
+    <h2 id={heading} className="only-for-screen-readers">
+      Denúncia
+    </h2>
+    <EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />
+  </div>
+);
+
+interface DecisionButtonsProps {
+  group: ReportGroup;
+  /** Whether letters decide, and the buttons say which. */
+  showsKeys: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What may be done about what was reported, as the server says. */
+const DecisionButtons = ({ group, showsKeys, onAsk }: DecisionButtonsProps) => (
+  <div className={sheet.buttons}>
+    {group.actions.map((action) => {
+      const { label, key, Icon, isGrave } = decisions[action];
+      return (
+        <Button
+          key={action}
+          variant="default"
+          className={sheet.button}
+          data-grave={isGrave}
+          leftSection={<Icon size={20} aria-hidden="true" />}
+          rightSection={
+            showsKeys && (
+              <span aria-hidden="true">
+                <Key name={key} />
+              </span>
+            )
+          }
+          aria-keyshortcuts={showsKeys ? key : undefined}
+          onClick={() => onAsk({ action })}
+        >
+          {action === 'dismiss' && group.count > 1 ? 'Excluir denúncias' : label}
+        </Button>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
+import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
+import { fitForm } from '../../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
+import { isSame } from '../../forms/drafts/same-content.ts';
+import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
+
+interface KeptVacancyOffersProps {
+  owner: string;
+  onContinue: (slot: string) => void;
+}
+
+/** Offers the vacancies that were begun on this device, the latest first. */
+export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps) {
+  // A text, because it has to be the same for as long as nothing has changed.
+  const kept = useSyncExternalStore(vacancyDrafts.subscribe, () => JSON.stringify(vacancyDrafts.list(owner)));
+  return (JSON.parse(kept) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
+    <DraftOffer
+      key={slot}
+      onContinue={() => onContinue(slot)}
+      onDiscard={() => vacancyDrafts.forget(owner, slot)}
+    >
+      Você tem um rascunho de vaga de {savedTime(keptAt)}
+      {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
+    </DraftOffer>
+  ));
+}
+
+/** Vacancies that were begun and not published, as this device keeps them. */
+export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitForm(emptyVacancy(), kept));
+
+/** Keeps a vacancy on this device until it is published or discarded, beyond the tab and the session. */
+export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
+  read: () => vacancyDrafts.read(owner, slot)?.content,
+  keep: (value, base) =>
+    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),
+  forget: () => vacancyDrafts.forget(owner, slot),
+});

@@ -1,0 +1,97 @@
+import { IconCircleOff, IconCopy, IconRefresh, type TablerIcon } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { type ComponentType, useState, type ComponentProps } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
+import { loadPart } from '../platform/load-part.ts';
+import { toast } from '../platform/toast.ts';
+import { onSingleClick } from '../ui/controls/single-click.ts';
+import { formatDay } from '../ui/format/format.ts';
+import { refetchVacancy } from '../vacancies/vacancy-api.ts';
+import { reopenVacancy } from './own-vacancies-api.ts';
+import type { CloseVacancyDialogProps } from './close-vacancy-dialog.tsx';
+import classes from './status-actions.module.css';
+
+interface StandingActionsProps {
+  vacancy: Vacancy;
+  /** Not for administrators, who publish nothing here. */
+  onDuplicate: (() => void) | undefined;
+  /** Beside other buttons that say what they do. */
+  hasWords?: boolean;
+}
+
+/** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
+export function StandingActions({ vacancy, onDuplicate, hasWords = false }: StandingActionsProps) {
+  const [closing, setClosing] = useState<{
+    Dialog: ComponentType<CloseVacancyDialogProps>;
+    opened: boolean;
+  }>();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reopenVacancy(client, vacancy._id),
+    onSuccess: ({ applicationDeadline }) =>
+      toast.success(`Vaga reaberta até ${formatDay(applicationDeadline)}.`, { about: vacancy.jobTitle }),
+    onError: (error) => {
+      toast.error(failureOf('Erro ao reabrir vaga.', error), { about: vacancy.jobTitle });
+      return refetchVacancy(client, vacancy._id);
+    },
+  });
+  const askToClose = async () => {
+    const part = await loadPart('A pergunta', () => import('./close-vacancy-dialog.tsx'));
+    if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
+  };
+  return (
+    <div className={classes.actions} data-words={hasWords}>
+      {onDuplicate && (
+        <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      )}
+      {vacancy.mayClose && (
+        <StandingButton
+          label="Encerrar"
+          title={vacancy.jobTitle}
+          Icon={IconCircleOff}
+          onClick={() => void askToClose()}
+        />
+      )}
+      {vacancy.reopensUntil && (
+        <StandingButton
+          label="Reabrir"
+          title={vacancy.jobTitle}
+          Icon={IconRefresh}
+          isBusy={isPending}
+          {...onSingleClick(() => !isPending && mutate())}
+        />
+      )}
+      {closing && (
+        <closing.Dialog
+          vacancy={vacancy}
+          opened={closing.opened}
+          onClose={() => setClosing({ ...closing, opened: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StandingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  label: string;
+  /** Of the vacancy that it is about. */
+  title: string;
+  Icon: TablerIcon;
+  isBusy?: boolean;
+}
+
+/** An icon where the row is wide, with its word where it is narrow. */
+const StandingButton = ({ label, title, Icon, isBusy = false, ...act }: StandingButtonProps) => (
+  <button
+    type="button"
+    className={classes.button}
+    aria-label={`${label} vaga ${title}`}
+    aria-busy={isBusy}
+    title={label}
+    {...act}
+  >
+    <Icon size={20} aria-hidden="true" />
+    <span className={classes.word}>{label}</span>
+  </button>
+);
