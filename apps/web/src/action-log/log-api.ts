@@ -8,7 +8,7 @@ import { addressFilters, type FiltersOf, oneOf, type SearchOf, text } from '../p
 
 const linesAtOnce = '300';
 
-/** Lines of a day in pages. They are not asked for again by themselves: there may be a hundred pages. */
+/** Lines of a day in pages. They are never refetched automatically: there may be a hundred pages. */
 export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ['log-lines', date, query],
@@ -22,7 +22,7 @@ export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
     refetchOnReconnect: false,
   });
 
-/** All lines of a day that the filters leave, as a file. */
+/** Downloads all lines of a day that match the filters. */
 export async function downloadLog({ date = '', ...query }: LogFilters): Promise<void> {
   const response = await request('GET /api/user/logs/:date/file', {
     params: { date },
@@ -41,13 +41,13 @@ const existing = {
   read: (given: string) => (form.test(given) && isInCalendar(given) ? given : undefined),
 };
 
-/** The 30th of February is read as a day of March, and of a thirteenth month nothing can be said. */
+/** `Date.parse` reads February 30 as a day in March and returns NaN for a thirteenth month. */
 function isInCalendar(day: string): boolean {
   const instant = Date.parse(day);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
 }
 
-/** Which day of the log is read, and which of its lines; the newest come first unless it says otherwise. */
+/** The day and the filters of the log. The newest lines come first by default. */
 export const logFilters = addressFilters({
   date: existing,
   level: oneOf(logLevels),

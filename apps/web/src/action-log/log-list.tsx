@@ -21,7 +21,7 @@ interface LogListProps {
   onShowAll: () => void;
 }
 
-/** The lines of a day in any of their states: on their way, failed, none, some. */
+/** The lines of one day, with the states loading, failed and empty. */
 export function LogList({ log, filters, onShowAll }: LogListProps) {
   const { query, lines, isLooking } = log;
   if (query.isPending)
@@ -63,13 +63,13 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
   );
 }
 
-/** How far the list goes, and what there is to do about it. */
+/** Says how far the list reaches and offers to retry, continue or stop. */
 function Foot({ log }: { log: LogLines }) {
   const { query, lines, reached, isFull, isStopped, isLooking, stop, goOn, setNearsEnd } = log;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current) return undefined;
-    // Early enough that a quick finger does not meet the end.
+    // The next page loads long before the end is visible, so fast scrolling does not reach it.
     const observer = new IntersectionObserver(([entry]) => setNearsEnd(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px 1500px',
     });
@@ -115,7 +115,7 @@ function Foot({ log }: { log: LogLines }) {
   );
 }
 
-/** One line of the log, a paragraph. What it says turns nothing round that stands beside it. */
+/** `<bdi>` stops right-to-left characters in user-provided text from reordering the rest of the line. */
 function LogLine({ line }: { line: string }) {
   const parts = splitLogLine(line);
   if (!parts)
@@ -139,7 +139,7 @@ function LogLine({ line }: { line: string }) {
   );
 }
 
-/** Where no name that somebody chose may stand comes first, so that none can pass for it. */
+/** The parts before the user-provided message come first, so a message cannot imitate them. */
 const form = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
 
 interface SplitLine {
@@ -149,21 +149,21 @@ interface SplitLine {
   message: string;
 }
 
-/** The parts of `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; undefined for a line of another form. */
+/** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; returns undefined for any other format. */
 export function splitLogLine(line: string): SplitLine | undefined {
   const [, at, level, address, message] = form.exec(line) ?? [];
   if (at === undefined || address === undefined || message === undefined) return undefined;
   return { at, level: level as SplitLine['level'], address, message };
 }
 
-/** More lines than anybody scrolls through; what lies beyond is reached by its hour, or in the file. */
+/** Later lines are reached by choosing a time or in the downloaded file. */
 const mostLinesShown = 20_000;
 
-/** The lines of a day as far as they are wanted: more come as the end of the list comes near. */
+/** Loads more lines whenever the end of the list comes near. */
 export function useLogLines(filters: LogFilters) {
   const query = useInfiniteQuery(logLinesQuery(filters));
   const [nearsEnd, setNearsEnd] = useState(false);
-  // By its first page, so that another search, or the same one begun anew, is not stopped: what comes later moves where it came to.
+  // The first page identifies a search: a new or restarted search is not stopped, and later pages keep the stop.
   const [stopped, setStopped] = useState<object>();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
@@ -173,13 +173,13 @@ export function useLogLines(filters: LogFilters) {
   const isStopped = reached !== undefined && stopped === first;
   const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
   useEffect(() => {
-    // A search for a rare word comes back short, and goes on from where it came to.
+    // The server limits how far one request searches: a short page has a cursor to continue from.
     if (wantsMore && !isFetching && !isError) void fetchNextPage();
   }, [wantsMore, isFetching, isError, fetchNextPage]);
   return {
     query,
     lines,
-    /** The time up to which the day was read; undefined once all of it was. */
+    /** The time up to which the day has been searched; undefined at the end of the day. */
     reached,
     isFull,
     isStopped,

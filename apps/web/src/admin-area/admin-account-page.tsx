@@ -7,7 +7,7 @@ import type { AccountPart } from '../accounts/own-account/account-part.ts';
 
 const access = { id: 'acesso', title: 'Seu e-mail' };
 
-/** How an administrator signs in: nothing else is kept of them. */
+/** The sign-in data of an administrator; no other personal data is stored. */
 export const AdminAccountPage = (slots: AccountSlots) => (
   <>
     <PageHead title="Minha Conta" />
@@ -21,7 +21,7 @@ export const AdminAccountPage = (slots: AccountSlots) => (
   </>
 );
 
-/** Nobody who moderates leaves the others without knowing. */
+/** Another administrator ends the account, so nobody leaves the moderation team unnoticed. */
 export const adminEndingPart: AccountPart = {
   id: 'encerrar',
   title: 'Encerrar a conta',

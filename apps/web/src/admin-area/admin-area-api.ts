@@ -7,7 +7,7 @@ import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { targetNames } from '../moderation/moderation-names.ts';
 import { formatCount } from '../ui/format/format.ts';
 
-/** Totals of the whole platform, and how they came to be. */
+/** Totals of the whole platform and their history. */
 export const systemStatsQuery = () =>
   apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
@@ -15,13 +15,13 @@ export const systemStatsQuery = () =>
 export const recordCheckQuery = () =>
   apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
 
-/** So many of each are asked for as are shown of both. */
+/** The limit for reports, for appeals and for both together. */
 const shownWaiting = 5;
 
-/** What waits for a moderator longest: what was reported, and who appealed. */
+/** The reports and appeals that have waited longest. */
 export const waitingQuery = () =>
   queryOptions({
-    // Below what moderation shows, so that a decision has it asked for anew.
+    // The key starts with that of the moderation lists, so that a decision invalidates this query too.
     queryKey: [...moderationKey, 'longest-waiting'],
     queryFn: async ({ signal }) => {
       const query = { limit: String(shownWaiting) };
@@ -40,19 +40,19 @@ export const waitingQuery = () =>
     },
   });
 
-/** Something that waits for a moderator. */
+/** A report or an appeal that waits for a moderator. */
 export interface WaitingEntry {
   id: string;
   kind: 'report' | 'appeal';
-  /** Open reports of it; an appeal is one. */
+  /** The number of open reports; 1 for an appeal. */
   count: number;
   title: string;
-  /** What it is and why it waits: `Vaga · Spam ou Golpe, e mais um motivo` */
+  /** The type and the reason: `Vaga · Spam ou Golpe, e mais um motivo` */
   about: string;
   since: string;
 }
 
-/** Both in one order, whoever waits longest first. */
+/** Reports and appeals in one list, the longest wait first. */
 const mergeWaiting = (
   groups: readonly ReportGroup[],
   appeals: readonly ReceivedAppeal[],

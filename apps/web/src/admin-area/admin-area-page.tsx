@@ -67,7 +67,7 @@ const groups: { title: string; totals: Total[] }[] = [
   },
 ];
 
-/** How large the platform is and how it became so; undefined while that is on its way, in as much room. */
+/** The platform's totals and their history. While `stats` is undefined, placeholders take the same space. */
 const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
   <>
     {groups.map(({ title, totals }) => (
@@ -88,7 +88,7 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
   </>
 );
 
-/** What can be looked at one by one. */
+/** Totals that link to a list. */
 function Opener({ name, children }: { name: TrendName; children: ReactNode }) {
   if (name === 'totalVacancies')
     return (
@@ -112,7 +112,7 @@ function Trend({ stats, name }: { stats: SystemStats | undefined; name: TrendNam
       {totals ? (
         <>
           <Sparkline totals={totals} />
-          {/* The drawing says the same, and more. */}
+          {/* Hidden because the chart contains the same information. */}
           <span aria-hidden="true">{changeInShort(totals)}</span>
         </>
       ) : (
@@ -122,7 +122,7 @@ function Trend({ stats, name }: { stats: SystemStats | undefined; name: TrendNam
   );
 }
 
-/** The result of the weekly check of the record of moderation. Nothing while it is unknown: the page is about other things. */
+/** The result of the weekly check of the moderation record. Renders nothing until the result has loaded. */
 function RecordCheck() {
   const { data } = useQuery(recordCheckQuery());
   if (!data) return null;

@@ -11,7 +11,7 @@ import { Loading } from '../ui/states/loading.tsx';
 import { waitingQuery, type WaitingEntry } from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
 
-/** What waits for a moderator, the longest first: where an administrator's work begins. */
+/** Reports and appeals that wait for a moderator, the longest wait first. */
 export function WaitingModeration() {
   return (
     <section className={classes.waiting} aria-labelledby="esperando-moderacao">

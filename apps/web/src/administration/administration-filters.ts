@@ -2,7 +2,7 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFilters, oneOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 
-/** What administrators keep in order, each in a tab of its own, as the address calls it. */
+/** The tabs, as named in the URL. */
 export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -12,7 +12,7 @@ interface TabWords {
   one: string;
   many: string;
   search: string;
-  /** Where there is nothing at all, or nothing like what is searched for. */
+  /** Shown for an empty list and for a search without results. */
   empty: string;
   create: string;
 }

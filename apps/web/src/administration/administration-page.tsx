@@ -17,11 +17,11 @@ const CreateDialog = lazy(async () => ({
   default: (await import('./forms/create-dialog.tsx')).CreateDialog,
 }));
 
-/** Candidates, companies, vacancies and administrators: found, created, changed and deleted by administrators. */
+/** Administrators search, create, change and delete candidates, companies, vacancies and administrators here. */
 export function AdministrationPage() {
   const { aba: tab = 'candidatos', busca: search } = administrationFilters.read(route.useSearch());
   const navigate = route.useNavigate();
-  // What was typed stays when a dialog closes, or another tab is looked at.
+  // Opened dialogs stay mounted, so that typed text survives closing them and switching tabs.
   const [asked, setAsked] = useState<readonly Tab[]>([]);
   const [open, setOpen] = useState<Tab>();
   const create = () => {
@@ -96,7 +96,7 @@ function TabLink({ tab }: { tab: Tab }) {
     select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
   });
   const isChosen = chosen === tab;
-  // The chosen one may lie past the end of the line.
+  // The selected tab may be outside the visible part of the row.
   useEffect(() => {
     if (isChosen) scrollIntoRow(link.current);
   }, [isChosen]);

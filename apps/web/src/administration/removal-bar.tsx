@@ -13,14 +13,14 @@ interface RemovalBarProps {
   tab: Tab;
   search: string | undefined;
   selection: Selection<Listed>;
-  /** How many the search finds, as the list tells it. */
+  /** The number of search results according to the list. */
   total: number;
 }
 
-/** Where the keyboard is led past the rows. */
+/** The target of the link that skips the rows. */
 export const removalBarId = 'selecionados';
 
-/** What may be done with all that are chosen: it stays in view below the list. */
+/** Actions for the selected items, sticky below the list. */
 export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
   const [asked, setAsked] = useState<Agreed>();
   const { one, many } = wordsOf[tab];

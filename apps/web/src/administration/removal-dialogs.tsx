@@ -18,7 +18,7 @@ import { toast } from '../platform/toast.ts';
 import { useClosing } from '../ui/dialogs/use-closing.ts';
 import type { Listed } from './target-row.tsx';
 
-/** What is to be deleted: those that were chosen one by one, or all that the list finds. */
+/** Either the selected items or everything that the search finds. */
 export type Agreed = 'chosen' | 'found';
 
 interface ConfirmRemovalDialogProps {
@@ -30,10 +30,10 @@ interface ConfirmRemovalDialogProps {
   onStarted: () => void;
 }
 
-/** From so many on, the number is typed before they go. */
+/** From this count on, the user has to type the count to confirm. */
 const manyToType = 20;
 
-/** Says how many go and what goes with them, and asks for the number, before anything does. */
+/** Asks for confirmation of a bulk removal, with its consequences. */
 export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
   const { agreed, tab, search, ids } = props;
   const { kind } = wordsOf[tab];
@@ -62,7 +62,7 @@ export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
 interface ConfirmationProps extends ConfirmRemovalDialogProps {
   count: number;
   tooMany: boolean;
-  /** The search finds another number by now. */
+  /** Set when the search meanwhile finds a different number. */
   onChanged?: () => void;
 }
 
@@ -169,10 +169,10 @@ interface DeleteOneDialogProps {
   onDeleted: (id: string) => void;
 }
 
-/** Asks before one goes, and says what goes with it. */
+/** Asks for confirmation before one item is deleted. */
 export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneDialogProps) {
   const client = useQueryClient();
-  // Stays while the dialog leaves the screen.
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const closing = useClosing(listed?._id, onClose);
@@ -209,7 +209,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   );
 }
 
-/** What goes with each that is deleted. */
+/** The consequences of a removal. */
 const goesAlong: Record<RemovableKind, string> = {
   Candidate:
     'Com a conta vão o currículo, as candidaturas, os favoritos e tudo o mais que é de quem se candidata. A pessoa é avisada por e-mail.',

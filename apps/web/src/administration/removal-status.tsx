@@ -10,8 +10,8 @@ import { tabOf, wordsOf } from './administration-filters.ts';
 import classes from './removal.module.css';
 
 /**
- * The bulk removals under way, and what came of the last ones: read from the server, so that a reload, another tab and another
- * administrator see the same.
+ * Running and recently finished bulk removals. The state is on the server, so that after a reload, in another tab and for
+ * another administrator it is the same.
  */
 export function RemovalStanding() {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function RemovalStanding() {
   );
 }
 
-/** Calls back for each that was seen to run and runs no more. */
+/** Calls `onEnd` for each removal that was running at the previous render and has ended. */
 function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
   const running = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -117,10 +117,10 @@ function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): st
 }
 
 const key = 'trampolim.dismissed-removals';
-/** More than are ever shown. */
+/** More than the server returns. */
 const most = 20;
 
-/** The results that were closed in this tab. */
+/** The ids of removals whose results were dismissed in this tab. */
 const readDismissed = (): readonly string[] => {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   return Array.isArray(kept) ? kept.map(String) : [];

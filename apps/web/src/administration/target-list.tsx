@@ -27,7 +27,7 @@ interface TargetListProps<Item> {
   onCreate: () => void;
 }
 
-/** What a tab holds: rows to be opened, changed and deleted, one or many. */
+/** The list of a tab, whose items can be opened, edited and deleted, alone or in bulk. */
 function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListProps<Item>) {
   const words = wordsOf[tab];
   const selection = useSelection<Listed>(`${tab} ${search ?? ''}`);

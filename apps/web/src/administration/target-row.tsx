@@ -23,7 +23,7 @@ interface TargetRowProps {
   onDelete: (listed: Listed) => void;
 }
 
-/** One of a list: chosen by its box, opened by its name, changed and deleted by its buttons. */
+/** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
 export function TargetRow({ kind, listed, selection, shown, onEdit, onDelete }: TargetRowProps) {
   const { name, facts, mark, createdAt, mayEdit, mayDelete, isOwn } = listed;
   const [first, ...others] = facts;
@@ -80,7 +80,7 @@ export function TargetRow({ kind, listed, selection, shown, onEdit, onDelete }: 
   );
 }
 
-/** Leads to the whole profile, where there is one. */
+/** Links to the public profile if there is one. */
 function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'kind' | 'listed'>) {
   const to = mayEdit && profileOf(kind, _id);
   return to ? (
@@ -100,18 +100,18 @@ function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
   return kind === 'Vacancy' ? { to: '/editar-vaga/$id', params: { id } } : undefined;
 }
 
-/** What a row shows, whatever it is of. */
+/** The common shape of rows for accounts and vacancies. */
 export interface Listed {
   _id: string;
   name: string;
-  /** Below the name. */
+  /** Details below the name. */
   facts: readonly string[];
-  /** What is not as it usually is. */
+  /** A badge for an unusual status. */
   mark?: string;
   createdAt: string;
   mayEdit: boolean;
   mayDelete: boolean;
-  /** Of one that nobody may delete here, why. */
+  /** The reason why the item cannot be deleted, if so. */
   isOwn?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const targetNames: Record<ReportTarget, string> = {
   vacancy: 'Vaga',
 };
 
-/** What became of a report. */
+/** The outcome of a report. */
 export const verdictNames: Record<ReportVerdict, string> = { upheld: 'Aceita', dismissed: 'Excluída' };
 
 /** `1 denúncia`, `12 denúncias` */
@@ -24,7 +24,7 @@ export const sanctionNames: Record<SanctionKind, string> = {
   vacancy_ban: 'Banimento da vaga',
 };
 
-/** What the record holds, as administrators read it. */
+/** The names of entries in the moderation record. */
 export const decisionNames: Record<ModerationKind, string> = {
   reports_dismissed: 'Denúncia excluída',
   reports_upheld: 'Denúncia aceita, sem medida',

@@ -42,7 +42,7 @@ const lists = [
   [waitingAppeals, 'Recursos'],
 ] as const;
 
-/** What people reported, and what whoever was decided on answers: the moderators' work, what waits longest first. */
+/** The moderators' page: reports and appeals, the longest wait first. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);
@@ -124,7 +124,7 @@ const ofDecided: Choice = {
   ],
 };
 
-/** What narrows the reports; all of it lies in the address. */
+/** The filters of the reports, stored in the URL. */
 function FilterRow() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);

@@ -17,7 +17,7 @@ export interface CloseVacancyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vacancy is closed early, and says what comes of it and until when there is a way back. */
+/** Asks for confirmation before a vacancy is closed early. Names the consequences and the day until which it can be reopened. */
 export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
   const client = useQueryClient();
   const { jobTitle, applicationCount = 0, createdAt } = vacancy;

@@ -15,7 +15,7 @@ interface EditVacancyDialogProps {
   onClose: () => void;
 }
 
-/** Changes a vacancy; what was not touched is not sent. */
+/** Edits a vacancy. Only changed fields are sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
   const publishedOn = today(new Date(vacancy.createdAt));

@@ -40,7 +40,7 @@ const headerShape = [['45%'], ['10%', '14%', '30%']];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** A vacancy as its company works with it. Who applied is shown by the route: this feature knows no applications. */
+/** A vacancy as its company edits it. The route passes the applicants, because this feature does not import applications. */
 export function EditVacancyPage({
   Applicants,
 }: {
@@ -85,17 +85,17 @@ function Elsewhere({ text }: { text: string }) {
   );
 }
 
-/** The form is a tenth of the page, and seldom opened: it is loaded then. */
+/** Loaded when it is first opened, since few visits need the form. */
 const EditVacancyDialog = lazy(() =>
   import('./edit-vacancy-dialog.tsx').then((loaded) => ({ default: loaded.EditVacancyDialog })),
 );
 
-/** What the vacancy says, folded away below its title, and what its company may do with it. */
+/** The title, the collapsed description and the actions of a vacancy. */
 function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  // Once there it stays, so that it leaves the screen as it came.
+  // The dialog stays mounted after the first time, so that closing it is animated.
   const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const close = () => setDialog(undefined);
@@ -107,7 +107,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
     <header className={classes.header}>
       <div className={classes.row}>
         <BackLink isCompany={isCompany} />
-        {/* The whole of it stands with the description. */}
+        {/* The full title is with the description. */}
         <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
           {vacancy.jobTitle}
         </h1>
@@ -168,7 +168,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** To where the viewer's vacancies are listed; administrators have none, and go back to what they may list. */
+/** Links to the company's vacancies; administrators have none, so they go to all vacancies. */
 function BackLink({ isCompany }: { isCompany: boolean }) {
   const [to, label]: [LinkProps['to'], string] = isCompany
     ? ['/minhas-vagas', 'Minhas Vagas']
@@ -186,7 +186,7 @@ interface DeleteVacancyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vacancy goes, and says what goes with it. */
+/** Asks for confirmation before a vacancy is deleted, with the consequences. */
 function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../
 import { ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
-/** Every list of the signed-in company's own vacancies lies below this key. */
+/** The common key of all lists of the company's own vacancies. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
 
-/** The vacancies of the signed-in company, newest first: all of them, closed and banned ones included, or those that the filters leave. */
+/** The signed-in company's vacancies, newest first, including closed and banned ones unless filtered. */
 export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) =>
   pagedQuery(
     [...ownVacanciesKey, status ?? 'all', workMode ?? 'all'],
@@ -19,14 +19,14 @@ export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) 
     { query: { status, workMode } },
   );
 
-/** How many vacancies the signed-in company has, how they stand, and what they received. */
+/** Counts of the signed-in company's vacancies by status and of their applications. */
 export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
-/** The signed-in company's vacancies with applications that nobody has opened, the longest wait first. */
+/** Vacancies with unopened applications, the longest wait first. */
 export const waitingQuery = () => ({
   ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
-  // Whoever comes back from reading resumes has just changed it.
+  // Reading resumes changes the result, so it is refetched on return.
   staleTime: 0,
 });
 
@@ -36,7 +36,7 @@ const invalidateStats = (client: QueryClient): Promise<void> =>
 const invalidateOwnLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownVacanciesKey });
 
-/** Asks anew for what counts the company's applications, after others have applied or withdrawn. */
+/** Refetches the counts of applications after somebody applied or withdrew. */
 export async function invalidateReceived(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateOwnLists(client),
@@ -45,7 +45,7 @@ export async function invalidateReceived(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Publishes a vacancy and puts it on top of the company's list. Returns its id. */
+/** Publishes a vacancy and adds it to the top of the company's list. Returns its id. */
 export async function publishVacancy(
   client: QueryClient,
   draft: VacancyDraft,
@@ -68,7 +68,7 @@ export async function publishVacancy(
 const startsWith = (key: readonly unknown[], start: readonly unknown[]): boolean =>
   start.every((part, place) => key[place] === part);
 
-/** Changes a vacancy wherever it is shown. */
+/** Changes a vacancy and updates it in all caches. */
 export async function changeVacancy(
   client: QueryClient,
   id: string,
@@ -93,7 +93,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
   return vacancy;
 }
 
-/** Opens a closed vacancy again. */
+/** Reopens a closed vacancy. */
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },
@@ -103,7 +103,7 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
   return vacancy;
 }
 
-/** Shows a changed vacancy at once; the lists that it may have left, or come to, are asked for anew. */
+/** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
 async function showStanding(client: QueryClient, vacancy: Vacancy): Promise<void> {
   await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
@@ -114,18 +114,18 @@ export async function deleteVacancy(id: string): Promise<void> {
   await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
 }
 
-/** Call once no screen shows the vacancy any more, or it would be asked for again. */
+/** Call after the screens of the vacancy have unmounted, or they would request it again. */
 export async function removeVacancy(client: QueryClient, id: string): Promise<void> {
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
   await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }
 
-/** What the list of the company's own vacancies is narrowed by. */
+/** The filters of the company's own vacancies. */
 export const ownVacancyFilters = addressFilters({ status: oneOf(standings), workMode: oneOf(workModes) });
 
 export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
 
-/** What lies in the address of the list: the filters, and the form that is open over it. */
+/** The search parameters of the list: the filters and the open form. */
 export type OwnVacancySearch = SearchOf<typeof ownVacancyFilters> & {
   nova?: string | undefined;
   copia?: string | undefined;

@@ -31,14 +31,14 @@ const noneLeft = ({ status, workMode }: OwnVacancyFilters): string =>
   status && !workMode ? noneThatStand[status] : 'Nenhuma vaga encontrada.';
 
 interface OwnVacanciesListProps {
-  /** What to do while there is none. */
+  /** The content of the empty list. */
   emptyAction: ReactNode;
-  /** Only so many of the newest, without a way to more. */
+  /** Limits the list to the newest, without a button for more. */
   newest?: number;
-  /** The vacancy that its company has just published. */
+  /** The id of the vacancy that was just published. */
   published?: string | undefined;
   filters?: OwnVacancyFilters;
-  /** What can be done with each from here. */
+  /** Actions for each vacancy. */
   renderActions?: (vacancy: Vacancy) => ReactNode;
 }
 
@@ -90,21 +90,21 @@ export function OwnVacanciesList({
   );
 }
 
-/** Title, facts and dates; beside them status and count. */
+/** Title, facts and dates, then status and count. */
 const shape = [['55%'], ['40%']];
 const countShape = [['6rem'], ['4rem']];
 
 interface OwnVacancyCardProps {
   vacancy: Vacancy;
-  /** How many of its applications nobody has opened; undefined while that is being found out. */
+  /** The number of unopened applications; undefined while it loads. */
   waiting: number | undefined;
-  /** Its company has just published it: marked for a moment, and with the focus. */
+  /** Highlights and focuses a vacancy that was just published. */
   isPublished: boolean;
-  /** What can be done with it from here. */
+  /** Actions for the vacancy. */
   actions?: ReactNode;
 }
 
-/** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
+/** One of the company's own vacancies. The whole card is a link to its page with the applicants. */
 function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacancyCardProps) {
   const count = vacancy.applicationCount ?? 0;
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
@@ -169,6 +169,6 @@ const OwnVacancyCardSkeleton = () => (
 
 function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {
   if (status !== 'Encerrada') return `Publicada ${relativeDay(createdAt)}`;
-  // Until then whoever applied can still be answered.
+  // Applicants can be answered until then.
   return `Fica aqui até ${formatDay(addDays(applicationDeadline, closedVacancyDays))}`;
 }

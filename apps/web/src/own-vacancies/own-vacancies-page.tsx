@@ -22,8 +22,8 @@ import { formatCount } from '../ui/format/format.ts';
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
 /**
- * The company's vacancies. The form that publishes one has an address: `?nova=` with where on this device it is kept, `sim` where
- * other screens lead to it, and `copia=` with the vacancy that it is a copy of.
+ * The company's vacancies. The publishing form has a URL: `?nova=` with the slot of its draft on this device (`sim` in links from
+ * other screens) and `copia=` with the id of the vacancy to copy.
  */
 export function OwnVacanciesPage() {
   const search = route.useSearch();
@@ -47,7 +47,7 @@ export function OwnVacanciesPage() {
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
-        {/* Where there is none yet, the empty list asks for the first. */}
+        {/* The empty list has this button itself. */}
         <Button
           size="md"
           variant={isEmpty ? 'default' : 'filled'}
@@ -79,7 +79,7 @@ export function OwnVacanciesPage() {
         onClose={() => show(narrowed)}
         onPublished={(id) => {
           setPublished(id);
-          // What narrows the list may hide the new one.
+          // A filter could hide the new vacancy.
           show({});
         }}
         returnsFocus={published === undefined}
@@ -88,7 +88,7 @@ export function OwnVacanciesPage() {
   );
 }
 
-/** How many of the places for open vacancies are taken. */
+/** The number of open vacancies out of the limit. */
 function OpenCount() {
   const { data } = useQuery(companyStatsQuery());
   if (!data) return '\u00a0';
@@ -102,14 +102,14 @@ function OpenCount() {
   );
 }
 
-/** What the chips say, in the plural of what they narrow to. */
+/** The labels of the chips. */
 const labels: Record<OwnVacancyFilter, string> = {
   Aberta: 'Abertas',
   'Encerra em breve': 'Encerram em breve',
   Encerrada: 'Encerradas',
 };
 
-/** Narrows the company's vacancies by how they stand, each with how many there are, and by where the work is. Both lie in the address. */
+/** Filters the company's vacancies by status, with counts, and by mode of work. Both filters are in the URL. */
 function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
   const { data } = useQuery(companyStatsQuery());
   const counts: Record<OwnVacancyFilter, number | undefined> = {
@@ -161,17 +161,17 @@ function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
 }
 
 interface ChipProps {
-  /** Undefined for all of them. */
+  /** Undefined for all vacancies. */
   standing?: OwnVacancyFilter;
   filters: OwnVacancyFilters;
-  /** Undefined until it is known. */
+  /** Undefined while the count loads. */
   count: number | undefined;
 }
 
 function Chip({ standing, filters, count }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isChosen = standing === filters.status;
-  // Those of every mode of work are what is counted.
+  // The counts include all modes of work.
   const countsAll = !filters.workMode;
   useEffect(() => {
     if (isChosen) scrollIntoRow(link.current);
@@ -183,7 +183,7 @@ function Chip({ standing, filters, count }: ChipProps) {
       search={{ status: standing, workMode: filters.workMode }}
       resetScroll={false}
       className={chip.chip}
-      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      // Without this, the router would mark every chip as active, since all link to the current path.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}
     >

@@ -6,11 +6,11 @@ import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 
 interface OwnVacancyFactsProps {
   vacancy: Vacancy;
-  /** Where there is one line for them: what is cut is told by a pointer that rests there. */
+  /** Truncates the facts to one line and shows the full text as a tooltip. */
   isOneLine?: boolean;
 }
 
-/** Place, mode, type, then what it pays, in the order of every list: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
+/** Place, mode, type and pay, in the order of all lists: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
 export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
@@ -24,11 +24,11 @@ export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsP
 
 interface OwnVacancyStatusProps {
   vacancy: Vacancy;
-  /** The days that are left without the date. */
+  /** Shows the remaining days without the date. */
   isShort?: boolean;
 }
 
-/** Until when a vacancy is open, for its own company, or why it is not. Only what is near has a colour. */
+/** The deadline of an open vacancy, coloured if it is near, or the status of any other. */
 export function OwnVacancyStatus({ vacancy, isShort = false }: OwnVacancyStatusProps) {
   if (vacancy.status !== 'Aberta') {
     return (

@@ -14,13 +14,13 @@ import classes from './status-actions.module.css';
 
 interface StandingActionsProps {
   vacancy: Vacancy;
-  /** Not for administrators, who publish nothing here. */
+  /** Undefined for administrators, who cannot publish here. */
   onDuplicate: (() => void) | undefined;
-  /** Beside other buttons that say what they do. */
+  /** Shows labels next to the icons. */
   hasWords?: boolean;
 }
 
-/** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
+/** Buttons to duplicate, close and reopen a vacancy. */
 export function StandingActions({ vacancy, onDuplicate, hasWords = false }: StandingActionsProps) {
   const [closing, setClosing] = useState<{
     Dialog: ComponentType<CloseVacancyDialogProps>;
@@ -75,13 +75,13 @@ export function StandingActions({ vacancy, onDuplicate, hasWords = false }: Stan
 
 interface StandingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
   label: string;
-  /** Of the vacancy that it is about. */
+  /** The vacancy's title, for the accessible name. */
   title: string;
   Icon: TablerIcon;
   isBusy?: boolean;
 }
 
-/** An icon where the row is wide, with its word where it is narrow. */
+/** An icon button with a visible label in narrow layouts. */
 const StandingButton = ({ label, title, Icon, isBusy = false, ...act }: StandingButtonProps) => (
   <button
     type="button"

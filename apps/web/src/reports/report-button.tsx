@@ -5,7 +5,7 @@ import classes from './report.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 
-/** Asks what is wrong with a vacancy, a company or a candidate. What was typed stays while its page does. */
+/** Opens the report dialog. Typed text is retained until the page is left. */
 function ReportButton({ reported }: { reported: Reported }) {
   const [opened, setOpened] = useState(false);
   return (

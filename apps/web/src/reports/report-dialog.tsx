@@ -17,7 +17,7 @@ import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../ui/dialogs/use-closing.ts';
 import classes from './report.module.css';
 
-/** What somebody may complain about. */
+/** The vacancy, company or candidate that is reported. */
 export interface Reported {
   type: ReportTarget;
   id: string;
@@ -32,7 +32,7 @@ interface ReportDialogProps {
 
 const nothing = { reportReason: '', description: '' };
 
-/** What is asked for, said beside each field that is still empty. */
+/** Messages for empty fields. */
 const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
 
 const titles: Record<ReportTarget, string> = {
@@ -41,7 +41,7 @@ const titles: Record<ReportTarget, string> = {
   candidate: 'Denunciar candidato',
 };
 
-/** Who is not told whose report it is. */
+/** Assures that the reporter stays anonymous. */
 const untold: Record<ReportTarget, string> = {
   vacancy: 'a empresa não fica sabendo que foi você',
   company: 'a empresa não fica sabendo que foi você',
@@ -63,7 +63,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     const { reportReason, description } = values;
     const close = closing();
     const { data } = await api('POST /api/report/create-report', {
-      // One of those that the field offers.
+      // The field offers only valid reasons.
       body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
     });
     toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });

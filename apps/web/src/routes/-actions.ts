@@ -49,7 +49,7 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'ban',
     places: ['banned'],
-    Component: lazyRouteComponent(() => import('../sanctions/own-sanctions.tsx'), 'BannedVacancyNote'),
+    Component: lazyRouteComponent(() => import('../sanctions/banned-vacancy-note.tsx'), 'BannedVacancyNote'),
   },
   {
     name: 'report',

@@ -22,11 +22,11 @@ import {
 } from './received-appeal-link.ts';
 
 /**
- * Where the link in the mail about a ban leads: what was decided, the one appeal of whoever can no longer sign in, and from then on
- * what comes of it.
+ * The page behind the link in the mail about a ban. It shows the decision to a user who can no longer sign in,
+ * accepts their single appeal and later shows its outcome.
  */
 export function AppealLinkPage({ received: first }: { received: ReceivedAppealLink }) {
-  // It may be used, run out or be no longer needed while the words are written.
+  // The link may be used, expire or become unnecessary while the text is being written.
   const [received, setReceived] = useState(first);
   const [news, setNews] = useState<{ title?: string; lead: string }>();
   if (received.state === 'refused') return <Refused {...received} />;
@@ -34,7 +34,7 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
     return <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />;
 
   const { token, sanction } = received;
-  // Another heading may stand there then: the focus goes to that, and the view, which ended with the form.
+  // The heading may change when the form disappears: move the focus and the scroll position to it.
   const showNow = (now: ReceivedAppealLink, said?: { title?: string; lead: string }) => {
     flushSync(() => {
       setReceived(now);
@@ -79,7 +79,7 @@ const sentNews = {
   lead: 'Avisamos no e-mail da sua conta quando houver resposta, e este mesmo link mostra qual é. Não é preciso enviar de novo.',
 };
 
-/** What can still be done where the link appeals nothing. */
+/** Explains what to do when the link cannot be used for an appeal. */
 const next = {
   appeal_link_missing: { to: '/', label: 'Ir para o início' },
   appeal_link_unknown: { to: '/', label: 'Ir para o início' },

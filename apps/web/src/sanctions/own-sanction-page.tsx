@@ -23,7 +23,7 @@ const route = getRouteApi('/_signed-in/recurso/$id');
 
 const shape = [['18%', '30%'], ['45%'], ['35%'], ['100%'], ['80%']];
 
-/** A decision about the signed-in account or one of its vacancies, to which notices and mails lead. */
+/** A decision about the signed-in account or one of its vacancies. Notices and mails link to it. */
 export function OwnSanctionPage() {
   const { id } = route.useParams();
   const query = useQuery(ownSanctionQuery(id));
@@ -46,7 +46,7 @@ export function OwnSanctionPage() {
   );
 }
 
-/** Refusals after which the page shows how the decision stands by now. */
+/** Errors after which the page reloads the decision. */
 const overtaken = new Set(['appeal_sent', 'appeal_too_late', 'sanction_lifted', 'sanction_not_found']);
 
 function Decision({ sanction }: { sanction: OwnSanction }) {
@@ -63,7 +63,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       return;
     }
     toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', { of: `appeal ${_id}` });
-    // Either way the form has gone, and the focus must not fall to the top of the page with it.
+    // In both cases the form disappears, and the focus must not fall back to the top of the page.
     focusPage();
   };
   return (

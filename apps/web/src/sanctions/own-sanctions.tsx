@@ -13,12 +13,10 @@ import { sanctionStanding, sanctionTitles } from './sanction-view.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import actions from '../ui/controls/action.module.css';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useSession } from '../platform/session/session.ts';
 
 const shape = [['40%'], ['60%']];
 
-/** All that was decided about the signed-in account and its vacancies. */
+/** All decisions about the signed-in account and its vacancies. */
 export function OwnSanctions() {
   const list = usePagedList(ownSanctionsQuery());
   return (
@@ -59,14 +57,14 @@ export function OwnSanctions() {
   );
 }
 
-/** The newest say enough; all of them are in the account. */
+/** The full list is on the account page. */
 const shownSanctions = 2;
 
-/** Whether something can still come of it. */
+/** True while the decision can be appealed or an appeal is pending. */
 const isStanding = ({ lifted, mayAppeal, appeal }: OwnSanction): boolean =>
   !lifted && (mayAppeal || (appeal !== undefined && appeal.outcome === undefined));
 
-/** What was decided and why, with the way to appeal. It is silent where it cannot be known: the notice and the mail say it too. */
+/** Decisions in force with a link to appeal. Renders nothing on errors: a notice and a mail contain the same. */
 export function StandingSanctions() {
   const { data = [] } = useQuery(newestSanctionsQuery());
   const standing = data.filter(isStanding).slice(0, shownSanctions);
@@ -87,26 +85,5 @@ function Note({ sanction }: { sanction: OwnSanction }) {
         {mayAppeal ? 'Ver e recorrer' : 'Ver o recurso'}
       </Link>
     </section>
-  );
-}
-
-/** Why a vacancy of the company is banned, and the way to appeal. */
-export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
-  const isCompany = useSession()?.role === 'Company';
-  const { data } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });
-  const ban = data?.find(
-    ({ kind, lifted, vacancyId }) => kind === 'vacancy_ban' && !lifted && vacancyId === vacancy._id,
-  );
-  if (!ban) return null;
-  const { _id, reportReason, words, mayAppeal, appeal } = ban;
-  return (
-    <div className={classes.note}>
-      <p>
-        <strong>Banida pela Equipe Trampolim: {reportReason}.</strong> {words}
-      </p>
-      <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
-        {mayAppeal ? 'Ver e recorrer' : appeal && !appeal.outcome ? 'Ver o recurso' : 'Ver a decisão'}
-      </Link>
-    </div>
   );
 }

@@ -20,7 +20,7 @@ const missing: RefusedAppeal = {
   ...halfLink,
 };
 
-/** What the secret of a mailed link, which it carries behind the #, appeals. */
+/** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */
 export async function receiveAppealLink(token: string) {
   if (!token) return missing;
   return receiveLink(endings, async () => {

@@ -13,11 +13,11 @@ import actions from '../ui/controls/action.module.css';
 
 interface SanctionViewProps {
   sanction: OwnSanction;
-  /** Where whoever may appeal does so. */
+  /** The appeal form, if an appeal is possible. */
   children?: ReactNode;
 }
 
-/** A decision as whom it concerns reads it: what, why, since when, and what came of an appeal. */
+/** A decision as shown to the person concerned, with its reason, date and appeal. */
 export function SanctionView({ sanction, children }: SanctionViewProps) {
   const { kind, subject, reportReason, words, decidedAt, lifted, appeal } = sanction;
   const { word, tone } = sanctionStanding(sanction);
@@ -89,7 +89,7 @@ interface AppealFormProps {
   send: (words: string) => Promise<void>;
 }
 
-/** One appeal, in the words of whoever was decided on. */
+/** The form for the single appeal that a decision allows. */
 export function AppealForm({ sanction, send }: AppealFormProps) {
   const draft = useDraft({ words: '' });
   const submit = async ({ words }: { words: string }) => {
@@ -126,7 +126,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
   );
 }
 
-/** What was decided, as whom it concerns reads it. */
+/** Titles for the person concerned. */
 export const sanctionTitles: Record<SanctionKind, string> = {
   warning: 'Aviso da Equipe Trampolim',
   account_ban: 'Conta banida',
@@ -140,7 +140,7 @@ const sanctionEffects: Record<SanctionKind, string> = {
     'A vaga não aparece para ninguém e não recebe candidaturas. Quem já se candidatou ainda pode receber resposta.',
 };
 
-/** How a decision stands by now, in a word. */
+/** The current status of a decision as a badge. */
 export function sanctionStanding({ lifted, appeal }: Pick<OwnSanction, 'lifted' | 'appeal'>): {
   word: string;
   tone: 'approved' | 'review' | 'dismissed' | 'sent';

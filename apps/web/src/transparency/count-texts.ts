@@ -1,17 +1,17 @@
 import { fewestTold } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
-/** A number of the summary: zero, as many as name nobody, or null for some but fewer. */
+/** A count of the summary: zero or at least the publishable minimum; null for anything between. */
 export type ToldCount = number | null;
 
-/** `12`; of fewer than are told: `menos de 5` */
+/** `12`; below the publishable minimum: `menos de 5` */
 export const countText = (count: ToldCount): string =>
   count === null ? `menos de ${fewestTold}` : formatCount(count);
 
-/** As high as it is drawn: of what is not told, something between one and the fewest told. */
+/** The count for a bar; half the minimum represents an unpublished count. */
 export const drawnCount = (count: ToldCount): number => count ?? fewestTold / 2;
 
-/** The sum, of which only the least is known where some of it is not told: `12`, `ao menos 9` */
+/** The sum, a lower bound if a count is unpublished: `12`, `ao menos 9` */
 export function totalText(counts: readonly ToldCount[]): string {
   const known = counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
   return counts.includes(null) ? `ao menos ${formatCount(known)}` : formatCount(known);

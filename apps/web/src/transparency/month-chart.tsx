@@ -5,21 +5,21 @@ import classes from './month-chart.module.css';
 import { drawnCount, totalText } from './count-texts.ts';
 
 const height = 100;
-/** Of its place: the rest lies between two bars. */
+/** As a fraction of a month's slot; the rest is the gap between bars. */
 const barWidth = 0.64;
-/** A young platform is not to have bars like walls. */
+/** Keeps the bars narrow while there are only a few months. */
 const fewestPlaces = 12;
 
 const received = ({ reports }: ModerationMonth) =>
   reports.reduce((sum, { count }) => sum + drawnCount(count), 0);
 
-/** The month at the left, from which there may be nothing to tell. */
+/** The month of the leftmost slot, which may have no data. */
 function firstPlace(newest: string, places: number): string {
   const [year = 0, month = 0] = newest.split('-').map(Number);
   return new Date(Date.UTC(year, month - places)).toISOString().slice(0, 10);
 }
 
-/** Reports by month, the newest at the right. The table below it says the same. */
+/** Reports by month, the newest on the right. The table below has the same data. */
 export function MonthChart({ months, chosen }: { months: readonly ModerationMonth[]; chosen: string }) {
   const shown = months.toReversed();
   const most = Math.max(1, ...shown.map(received));
@@ -67,7 +67,7 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
             {months.map(({ month, reports, decisions }) => (
               <tr key={month}>
                 <th scope="row">
-                  {/* Another month is chosen so before and without scripts. */}
+                  {/* Links select a month even without JavaScript. */}
                   <Link to="/transparencia" search={{ mes: month }} resetScroll={false} replace>
                     {formatMonth(`${month}-01`)}
                   </Link>

@@ -38,7 +38,7 @@ const isNamed = (row: {
   count: ToldCount;
 }): row is { name: string; count: ToldCount } => row.name !== undefined;
 
-/** What people report and what is decided, month by month and without names, for everybody to read. */
+/** Public numbers of reports, decisions and appeals per month, without names. */
 export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'>) {
   const { months, record, updatedAt } = summary;
   const { mes } = route.useSearch();
@@ -161,14 +161,13 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 interface CountTableProps {
-  /** What the table is of. */
   caption: string;
-  /** What its rows are. */
+  /** The header of the first column. */
   heading: string;
   rows: readonly { name: string; count: ToldCount }[];
 }
 
-/** Numbers to be read, each with a bar as long as it is large. */
+/** A table of counts, each with a proportional bar. */
 function CountTable({ caption, heading, rows }: CountTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => drawnCount(count)));
   return (
@@ -201,7 +200,7 @@ interface TheRecordProps {
   seal: { head: string; month: string } | undefined;
 }
 
-/** What the record of decisions is, in words that need no knowledge of hashes, and the seal of all that it held as a month ended. */
+/** Explains the record of decisions without technical terms and shows its seal at the end of the last month. */
 const TheRecord = ({ seal }: TheRecordProps) => (
   <>
     <p>

@@ -11,7 +11,7 @@ const email = {
   input: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
 } as const;
 
-/** How a new account will be signed in to. */
+/** The sign-in data of a new account. */
 export const newAccess: FieldDefinition<'email' | 'password'>[] = [
   email,
   {
@@ -23,7 +23,7 @@ export const newAccess: FieldDefinition<'email' | 'password'>[] = [
   },
 ];
 
-/** How one that stands will be from now on. */
+/** Changes to the sign-in data of an existing account. */
 export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
   email,
   {
@@ -36,7 +36,7 @@ export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
   },
 ];
 
-/** Fields of a long form that belong together, under what they are about. */
+/** A titled group of fields in a long form. */
 export const FormPart = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={classes.part}>
     <legend className={classes.legend}>{legend}</legend>
@@ -44,10 +44,10 @@ export const FormPart = ({ legend, children }: { legend: string; children: React
   </fieldset>
 );
 
-/** What shared definitions say to whoever fills them in about themselves, said to somebody who does so about another. */
+/** Hints of shared fields, reworded for an administrator who fills them in for somebody else. */
 const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };
 
-/** The sign-up's own definitions for somebody else's account: nothing of the browser's owner is suggested. */
+/** The fields of the sign-up for somebody else's account, without autofill from the browser's owner. */
 export const forOthers = <Name extends string>(
   definitions: readonly FieldDefinition<Name>[],
 ): FieldDefinition<Name>[] =>
@@ -61,7 +61,7 @@ export const forOthers = <Name extends string>(
 const missing = ({ options }: FieldDefinition<string>): string =>
   options ? 'Escolha uma das opções.' : 'Preencha este campo.';
 
-/** What is said of what was left blank, by its path. */
+/** Messages for required fields that are blank, by path. */
 export const wantedOf = (...definitions: (readonly FieldDefinition<string>[])[]): Record<string, string> =>
   Object.fromEntries(
     definitions
@@ -75,9 +75,9 @@ interface Access {
 }
 
 /**
- * Saves how an account is signed in to before its other fields: an e-mail that is taken is the refusal that is to be expected, and
- * then nothing was changed. Where the others are refused and sent again, a password that was set is not: each time its owner is
- * signed out everywhere, and told by mail.
+ * Saves the sign-in data before the other fields: a taken e-mail is the most likely error, and then nothing has been changed.
+ * When the other fields are rejected and sent again, a saved password is not sent again, because each change signs its owner
+ * out everywhere and sends a mail.
  */
 export function useAccessSaving(id: string): (access: Access) => Promise<void> {
   const setPassword = useRef<string>(undefined);

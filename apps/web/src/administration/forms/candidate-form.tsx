@@ -20,7 +20,7 @@ import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import classes from './create-dialog.module.css';
 
-/** A candidate in the form of an administrator. */
+/** The value of the administrators' form for a candidate. */
 interface AdministeredValue extends CandidateValue {
   areaOfInterest: string;
 }
@@ -51,14 +51,13 @@ type CandidateName =
 
 type Definition = FieldDefinition<CandidateName>;
 
-/** Those that an administrator chooses from; what its owner chose for themselves stays among them. */
+/** Administrators cannot choose "Prefiro não dizer" for somebody, but keep it if the candidate chose it. */
 const gendersFor = (standing: string) =>
   genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === standing);
 
 const isOurs = (definition: FieldDefinition<string>): definition is Definition =>
   definition.name !== 'candidateHierarchicalArea';
 
-/** Who the candidate is, with the genders that may be chosen where this one stands. */
 const personDefinitions = (standingGender: string): Definition[] =>
   forOthers(personFields.filter(isOurs)).map((definition) =>
     definition.name === 'candidateGender'
@@ -85,7 +84,7 @@ interface CandidateFieldsProps {
   standingGender?: string;
 }
 
-/** What an administrator tells of a candidate, besides how they sign in. */
+/** The fields of a candidate without the sign-in data. */
 export const CandidateFields = ({ fields, salary, standingGender = '' }: CandidateFieldsProps) => (
   <>
     <FormPart legend="Dados pessoais">
@@ -106,7 +105,7 @@ export const CandidateFields = ({ fields, salary, standingGender = '' }: Candida
 interface EditCandidateFormProps {
   candidate: AdministeredCandidate;
   onClose: () => void;
-  /** To be drawn anew, from what is saved by then. */
+  /** Reloads the form with the saved data. */
   onStartOver: () => void;
 }
 

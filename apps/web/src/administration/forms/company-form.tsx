@@ -17,7 +17,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import classes from './create-dialog.module.css';
-/** A company in the form of an administrator: as in its own, but for how it is signed in to, and without a type at first. */
+/** The value of the administrators' form for a company: without sign-in data and initially without a type. */
 type CompanyValue = Omit<OwnValue, 'email' | 'currentPassword' | 'type'> & { type: string };
 
 const blankDocuments = { cnpj: '', socialReason: '', fantasyName: '' };
@@ -42,7 +42,7 @@ function companyValueOf(company: OwnCompany): CompanyValue {
   return value;
 }
 
-/** What is sent, and still has to be judged: of the documents those of the chosen type. */
+/** The request before validation, with only the documents of the chosen type. */
 export function companyRequest<Value extends CompanyValue>(value: Value) {
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, employeerNumber, ...fields } = value;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
@@ -80,7 +80,7 @@ interface CompanyFieldsProps {
   type: string;
 }
 
-/** What an administrator tells of a company, besides how it is signed in to. */
+/** The fields of a company without the sign-in data. */
 export const CompanyFields = ({ fields, type }: CompanyFieldsProps) => (
   <>
     <FormPart legend="Dados da empresa">
@@ -101,7 +101,7 @@ export const CompanyFields = ({ fields, type }: CompanyFieldsProps) => (
 interface EditCompanyFormProps {
   company: OwnCompany;
   onClose: () => void;
-  /** To be drawn anew, from what is saved by then. */
+  /** Reloads the form with the saved data. */
   onStartOver: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface CreatingProps {
   onCreated: () => void;
 }
 
-/** What the plus of each tab opens. */
+/** The dialog behind the create button of each tab. */
 const dialogOf: Record<Tab, ComponentType<CreatingProps>> = {
   candidatos: CreateCandidate,
   empresas: CreateCompany,
@@ -43,7 +43,7 @@ export function CreateDialog({ tab, ...creating }: CreatingProps & { tab: Tab })
 
 const blankAccess = { email: '', password: '' };
 
-/** A form that makes an account, and starts over once it did. */
+/** A form that creates an account and resets after success. */
 function useCreating<Value extends object, Body>({
   create,
   created,
@@ -168,12 +168,12 @@ interface FormDialogProps<Value extends object> {
   onClose: () => void;
   title: string;
   form: ContractFormState<Value>;
-  /** What sends it. */
+  /** The label of the submit button. */
   action: string;
   children: ReactNode;
 }
 
-/** A form of administrators in a dialog. Closing it loses nothing but passwords: opened again, it continues where it was. */
+/** A form in a dialog. Closing it retains everything except passwords. */
 function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
   const { opened, onClose, title, form, action, children } = props;
   const id = useId();

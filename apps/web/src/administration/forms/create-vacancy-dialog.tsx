@@ -18,14 +18,13 @@ import { failureOf } from '../../platform/api/api-error.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import classes from './create-dialog.module.css';
 
-/** Publishes a vacancy for any company. */
 export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProps) {
   const client = useQueryClient();
   const [company, setCompany] = useState<ChosenCompany>();
   const [isMissing, setMissing] = useState(false);
   const [round, setRound] = useState(0);
   const choice = useRef<HTMLFieldSetElement>(null);
-  /** The same until it is published, so that trying again after a silent network does not publish twice. */
+  /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
   const draftKey = useRef(randomKey());
 
   const closing = useClosing(opened, onCreated);
@@ -62,7 +61,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setMissing(!company);
-    // What is judged takes the focus to its first fault, but the company stands above them all.
+    // Validation moves the focus to the first invalid field, but the company field is above all others.
     if (!company) choice.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
@@ -108,15 +107,15 @@ interface CompanyChoiceProps {
   onChange: (company: ChosenCompany | undefined) => void;
 }
 
-/** As many as fit above the form. */
+/** As many results as fit above the form. */
 const mostShown = 5;
 
-/** The company of a vacancy, found by its name or e-mail and chosen among those that are found. */
+/** Selects the company of a vacancy through a search by name or e-mail. */
 function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
   const id = useId();
   const change = useRef<HTMLButtonElement>(null);
   const choose = (company: ChosenCompany) => {
-    // What was chosen goes from the screen, and the keyboard must not start over at the top of the page.
+    // The selected item disappears, and the focus must not fall back to the top of the page.
     flushSync(() => onChange(company));
     change.current?.focus();
   };
@@ -126,7 +125,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
     choice?.querySelector('input')?.focus();
   };
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with the failure.
+    // The button disappears together with the error.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     void refetch();
   };
@@ -142,7 +141,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
     enabled: search !== '' && !value,
     placeholderData: keepPreviousData,
   });
-  // One of a company's people publishes nothing of their own.
+  // A colleague's account cannot own vacancies.
   const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
   return (
     <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>

@@ -71,7 +71,7 @@ interface AnswerDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the answer to an appeal before it is decided. */
+/** Asks for the answer and decides the appeal. */
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
   const formId = useId();
@@ -90,7 +90,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       toast.success(done, { of, about });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
-      // Somebody else was quicker: the page shows how it stands, and what was written stays here.
+      // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
       void showAnew(client);
       throw error;
     }

@@ -12,14 +12,14 @@ import { sanctionNames } from '../moderation-names.ts';
 import { LongText } from '../review/long-text.tsx';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 
-/** What is asked about an appeal, and the letters that ask. */
+/** The answer dialog of an appeal and its shortcuts. */
 export function useAnswering(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
   walk: ReviewList,
   shortcuts: boolean,
 ) {
-  /** With the appeal, which leaves the list when somebody else decides on it. */
+  /** Stores the appeal too, since it leaves the list when somebody else decides it. */
   const {
     asked,
     ask: setAsked,
@@ -59,7 +59,7 @@ interface AnswersProps {
   onAsk: (outcome: AppealOutcome) => void;
 }
 
-/** How the appeal may be decided, or why not by whoever reads it. */
+/** The buttons to decide an appeal, or the reason why the viewer may not. */
 export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
@@ -96,7 +96,7 @@ export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
   );
 }
 
-/** Who appeals, in their words, and the decision that they appeal. */
+/** The appellant's text and the decision that is appealed. */
 export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
   const { decision, appellant, words, sentAt, outcome, answer, answeredAt } = appeal;
   return (

@@ -21,18 +21,18 @@ const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
   state: 'open' | 'decided';
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
-/** Who asks for a decision to be looked at again, what waits longest first. */
+/** Appeals, the longest wait first. */
 export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const opened = useOpenInList('recurso');
   const walk = useReviewList(list, opened);
   const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = opened;
-  // Decided since its address was handed on, or further down than the list has come.
+  // The URL may name an appeal that is decided or on a page that has not loaded.
   const isMissing =
     openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !knownOf(openId);
   const missing = isMissing && <NotListed state={state} id={openId} />;
@@ -90,9 +90,9 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
 
 interface AppealProps {
   openId: string | undefined;
-  /** Unknown while the list is on its way. */
+  /** Undefined while the list loads. */
   appeal: ReceivedAppeal | undefined;
-  /** Stands in for one that the list does not have. */
+  /** Replaces an appeal that the list does not contain. */
   missing: ReactNode;
   walk: ReviewList;
   shortcuts: boolean;
@@ -137,7 +137,7 @@ interface AppealDialogProps extends AppealProps {
 }
 
 function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: AppealDialogProps) {
-  // Stays while the dialog leaves the screen.
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missing ? undefined : last;
@@ -163,7 +163,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
   );
 }
 
-/** Says why one that an address names is not here, and leads to where it may be. */
+/** Explains why the appeal in the URL is not in the list, and links to the list that may contain it. */
 const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => (
   <EmptyState
     text={

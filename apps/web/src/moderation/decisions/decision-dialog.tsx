@@ -18,27 +18,27 @@ import { decide, decisions } from './decisions.ts';
 import classes from '../review/review.module.css';
 import { useSendByKey } from '../review/review-list.tsx';
 
-/** What is asked before it is done. */
+/** A decision that waits for confirmation. */
 export interface Asked {
   action: TargetAction;
-  /** Only one of the reports. */
+  /** Set to dismiss a single report. */
   reportId?: string;
 }
 
 interface DecisionDialogProps extends Asked {
   group: ReportGroup;
   onCancel: () => void;
-  /** It was done, or somebody else has done it meanwhile; `isDecided` where the target leaves the list of what waits. */
+  /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
   onDone: (isDecided: boolean) => void;
 }
 
-/** What whoever reported is told, by the verdict of what is dismissed. */
+/** The message to the reporters by verdict, for dismissals. */
 const verdicts = {
   dismissed: 'Não encontramos nada contra as regras',
   upheld: 'Havia um problema, e já foi resolvido',
 } as const;
 
-/** Refusals that say that things stand otherwise by now. */
+/** Errors that mean that the state has changed. */
 const overtaken: ReadonlySet<string | undefined> = new Set([
   'report_decided',
   'report_not_found',
@@ -49,7 +49,7 @@ const overtaken: ReadonlySet<string | undefined> = new Set([
   'target_gone',
 ]);
 
-/** Asks for the reason, and says what will follow, before anything is decided. */
+/** Asks for the reason, lists the consequences and decides. */
 export function DecisionDialog({ action, reportId, group, onCancel, onDone }: DecisionDialogProps) {
   const client = useQueryClient();
   const formId = useId();
@@ -65,7 +65,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
   const texts = readyTexts(action, draft.values.reportReason as ReportReason);
   const isWhole = reportId === undefined;
 
-  /** What was chosen ready follows the reason; what was written stays. */
+  /** A suggested text changes with the reason; an edited one stays. */
   const chooseReason = (reason: string) => {
     const wasReady = texts.find(({ text }) => text === draft.values.words);
     draft.field('reportReason').onChange(reason);
@@ -92,7 +92,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
       toast.success(message, { of: `moderation ${group._id}`, about: group.target.name });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
-      // Somebody else was quicker: the page shows how it stands, and what was written stays here.
+      // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
       void showAnew(client);
       throw error;
     }
@@ -181,7 +181,7 @@ interface ReadyText {
   text: string;
 }
 
-/** What whoever is warned or banned is told for each reason; the administrator goes on from there. */
+/** Suggested messages to the person warned or banned, by reason. The administrator can edit them. */
 const tellings: Record<ReportReason, string> = {
   'Conteúdo Inadequado': 'O que você publicou tem conteúdo inadequado para uma plataforma de empregos.',
   'Discriminação ou Assédio':
@@ -222,7 +222,7 @@ const unbans: readonly ReadyText[] = [
   { name: 'A decisão foi um engano', text: 'A decisão foi um engano nosso.' },
 ];
 
-/** Texts to choose from, the first as it is offered. */
+/** The suggested texts; the first is the default. */
 function readyTexts(action: TargetAction, reason: ReportReason): readonly ReadyText[] {
   if (action === 'dismiss') return dismissals;
   if (action === 'unban_account' || action === 'unban_vacancy') return unbans;

@@ -7,19 +7,19 @@ import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 
 interface DecisionWords {
-  /** On its button. */
+  /** The label of the button that opens the dialog. */
   label: string;
-  /** The letter that asks for it. */
+  /** The shortcut. */
   key: string;
   Icon: ComponentType<{ size?: number }>;
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   yes: string;
-  /** What follows from it, said before. */
+  /** The consequences, listed in the dialog. */
   effects: readonly string[];
-  /** Whether whoever is decided on reads the reason and the words. */
+  /** True if the person concerned receives the reason and the message. */
   isTold: boolean;
   isGrave: boolean;
-  /** Said where the server gives no sentence of its own. */
+  /** The message if the server returns none. */
   done: string;
   failure: string;
 }
@@ -111,17 +111,17 @@ export const decisions: Record<TargetAction, DecisionWords> = {
 interface Decision {
   action: TargetAction;
   group: ReportGroup;
-  /** Only one of its reports, which is dismissed by itself. */
+  /** Set to dismiss a single report. */
   reportId?: string | undefined;
   reportReason: ReportReason;
   words: string;
-  /** Of what is dismissed: whether there was something to it. */
+  /** For dismissals: whether the report was justified. */
   verdict: ReportVerdict;
 }
 
 const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
 
-/** Asks the server for what was decided, and gives the sentence to show. */
+/** Sends a decision and returns the message to show. */
 export const decide = async (decision: Decision): Promise<string> =>
   messageOf(await send(decision), decisions[decision.action].done);
 
@@ -162,7 +162,7 @@ async function send(decision: Decision) {
   }
 }
 
-/** One report by itself; the open ones of a target in one call. */
+/** Dismisses one report, or all open reports of a target in one request. */
 async function dismiss({ group, reportId, words, verdict }: Decision) {
   const { type, targetId, oldest, count } = group;
   const only = reportId ?? (count === 1 ? oldest._id : undefined);

@@ -17,12 +17,12 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 
 interface OpenedTargetProps {
   group: ReportGroup;
-  /** Whose snapshot is shown; that of the oldest unless it is said. */
+  /** The id of the report whose snapshot is displayed; by default the oldest. */
   reportId?: string | undefined;
   onAsk: (asked: Asked) => void;
 }
 
-/** All that is known of what was reported: what people say of it, how it stood, and what was decided before. */
+/** The reports of a target, a snapshot and the earlier decisions. */
 export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: OpenedTargetProps) {
   const [chosen, setChosen] = useState(reportId);
   const { count, reasons, decidedBefore, warnings } = group;
@@ -54,7 +54,7 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: Open
 
 const shape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
 
-/** What was reported as it stood when it was, beside what of it says something else by now. */
+/** The target at the time of the report, with the fields that have changed since. */
 function Snapshot({ reportId }: { reportId: string }) {
   const query = useQuery(reportQuery(reportId));
   return (
@@ -110,7 +110,7 @@ function changesText(count: number): string {
 
 const decisionsShape = [['50%'], ['70%']];
 
-/** What was decided before about the same, and about whoever answers for it. */
+/** Earlier decisions about the target and the account that owns it. */
 function EarlierDecisions({ targetId }: { targetId: string }) {
   const list = usePagedList(decisionsQuery(targetId));
   return (

@@ -18,17 +18,17 @@ import { reportCount, verdictNames } from '../moderation-names.ts';
 interface ReportResultsProps<Item extends { _id: string }> {
   list: PagedItems<Item>;
   opened: OpenInList;
-  /** What is opened of the one that the address or the list names. */
+  /** The target of the open item. */
   targetOf: (
     id: string | undefined,
   ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'known' | 'reportId'>;
   filters: ReportFilters;
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
   children: ComponentProps<typeof SplitResults<Item>>['children'];
 }
 
-/** Reports as a list to be walked through, and what each is about beside or over it. */
+/** A list of reports to review, with the detail next to it or over it. */
 function ReportResults<Item extends { _id: string }>({
   list,
   opened,
@@ -90,11 +90,11 @@ function NoReports({ filters }: { filters: ReportFilters }) {
 
 interface ReportsProps {
   filters: ReportFilters;
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
-/** What has open reports, once each; what waits longest comes first. */
+/** Targets with open reports, the longest wait first. */
 export function WaitingReports(props: ReportsProps) {
   const list = usePagedList({ ...reportGroupsQuery(props.filters), placeholderData: keepPreviousData });
   const opened = useOpenInList('denuncia');
@@ -124,17 +124,17 @@ export function WaitingReports(props: ReportsProps) {
 
 interface DecidedReportsProps {
   filters: ReportFilters;
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
-/** Reports that were decided, the newest first: where bans are lifted. */
+/** Decided reports, newest first. Bans are lifted here. */
 export function DecidedReports(props: DecidedReportsProps) {
   const list = usePagedList({ ...decidedReportsQuery(props.filters), placeholderData: keepPreviousData });
   const opened = useOpenInList('denuncia');
   const { openId } = opened;
   const known = list.items.find(({ _id }) => _id === openId);
-  // One that the address names and the list has not reached yet.
+  // The URL may name a report on a page that has not loaded.
   const named = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !known });
   const targetOf = (id: string | undefined) => ({
     reportId: id,

@@ -22,20 +22,20 @@ import sheet from '../review/review.module.css';
 import { Button } from '@mantine/core';
 import { Key } from '../../ui/shortcuts/key.tsx';
 
-/** Title and state, then what it says. */
+/** Title and status, then the text. */
 const shape = [['55%'], ['25%', '30%'], ['100%'], ['90%'], ['70%']];
 
 interface TargetProps {
   targetId: string | undefined;
-  /** As the list knows it, until what is known now is here. */
+  /** The item as cached in the list, used until the current one has loaded. */
   known?: ReportGroup | undefined;
   reportId?: string | undefined;
   walk: ReviewList;
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
-/** What is open, what is asked about it, and the letters that ask. */
+/** The open target, its pending decision and the shortcuts. */
 function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
   const query = useQuery({
     ...reportGroupQuery(targetId ?? ''),
@@ -70,7 +70,7 @@ function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & {
   return { query, group, ask, dialog };
 }
 
-/** What was chosen from the list beside it. It stays in view, and scrolls by itself. */
+/** The detail next to the list. It is sticky and scrolls independently. */
 export function TargetDetail(props: TargetProps) {
   const { targetId, reportId, shortcuts } = props;
   const heading = useId();
@@ -114,10 +114,10 @@ interface TargetDialogProps extends TargetProps {
   onClose: () => void;
 }
 
-/** The same over the list: a dialog, and a sheet on phones. */
+/** The detail over the list: a dialog, on phones a sheet. */
 export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
   const { reportId, shortcuts, walk } = props;
-  // Stays while the dialog leaves the screen.
+  // Keeps the content while the dialog closes.
   const [targetId, setTargetId] = useState(props.targetId);
   if (props.targetId && props.targetId !== targetId) setTargetId(props.targetId);
   const { query, group, ask, dialog } = useTarget({ ...props, targetId, isOpen: opened });
@@ -158,7 +158,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
   );
 }
 
-/** What it is, how it stands, whose it is, and the way to it. */
+/** The type, the status and the owner of a target, with a link to its page. */
 function About({ group: { type, targetId, target } }: { group: ReportGroup }) {
   const isThere = target.state !== 'Não existe mais';
   return (
@@ -215,12 +215,12 @@ const Missing = ({ heading }: { heading: string }) => (
 
 interface DecisionButtonsProps {
   group: ReportGroup;
-  /** Whether letters decide, and the buttons say which. */
+  /** Shows the letter shortcuts on the buttons. */
   showsKeys: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-/** What may be done about what was reported, as the server says. */
+/** Buttons for the decisions that the server allows. */
 const DecisionButtons = ({ group, showsKeys, onAsk }: DecisionButtonsProps) => (
   <div className={sheet.buttons}>
     {group.actions.map((action) => {

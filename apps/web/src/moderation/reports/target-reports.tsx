@@ -18,13 +18,13 @@ const shape = [['40%'], ['90%']];
 
 interface TargetReportsProps {
   group: ReportGroup;
-  /** Whose snapshot is shown. */
+  /** The id of the report whose snapshot is displayed. */
   chosen: string;
   onChoose: (reportId: string) => void;
   onAsk: (asked: Asked) => void;
 }
 
-/** What people say of it: each with why, in whose words, and when. */
+/** The reports of a target with reason, text, reporter and date. */
 export function TargetReports({ group, chosen, onChoose, onAsk }: TargetReportsProps) {
   const list = usePagedList(reportsOfTargetQuery(group.targetId));
   return (
@@ -47,7 +47,7 @@ export function TargetReports({ group, chosen, onChoose, onAsk }: TargetReportsP
             report={report}
             isChosen={report._id === chosen}
             onChoose={() => onChoose(report._id)}
-            // Of one alone there is a button above.
+            // A single report is dismissed with the button above.
             onDismiss={
               report.state === 'open' && group.count > 1
                 ? () => onAsk({ action: 'dismiss', reportId: report._id })

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import classes from './review.module.css';
 
-/** Longer than this, and what comes below it is out of sight. */
+/** The length from which text is truncated, so that the content below stays in view. */
 const shownLength = 600;
 
-/** Somebody's words, of which a very long rest is shown on request. */
+/** User-provided text; the rest of a very long one is displayed on request. */
 export function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && text.length > shownLength;

@@ -12,7 +12,7 @@ import { targetNames, sanctionNames } from '../moderation-names.ts';
 import classes from './review-card.module.css';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 
-/** What a card says of somebody's words; all of them are one step further. */
+/** The length of the excerpt; the detail shows the full text. */
 const descriptionShown = 70;
 
 interface ReportCardProps {
@@ -20,17 +20,17 @@ interface ReportCardProps {
   openId: string | undefined;
   type: ReportTarget;
   target: ReportedTarget;
-  /** Beside the title: how many, or what became of it. */
+  /** Next to the title: the number of reports or the outcome. */
   mark: ReactNode;
   reasons: readonly string[];
   description: string;
   at: string;
-  /** A row of a list that stands beside its detail. */
+  /** True in a list that is next to its detail. */
   isRow: boolean;
   isCurrent: boolean;
 }
 
-/** What was reported, in a list. The whole card opens it, which has an address of its own. */
+/** A reported target. The whole card is a link to its detail. */
 export function ReportCard(props: ReportCardProps) {
   const { id, openId, type, target, mark, reasons, description, at, isRow, isCurrent } = props;
   const current = isCurrent ? 'true' : undefined;
@@ -43,7 +43,7 @@ export function ReportCard(props: ReportCardProps) {
           search={(search) => ({ ...search, denuncia: id })}
           {...stepTo(openId)}
           resetScroll={false}
-          // What it leads to is this same page.
+          // The link leads to the current page, so there is nothing to preload.
           preload={false}
           aria-current={current}
           title={target.name}
@@ -78,7 +78,7 @@ export const ReportCardSkeleton = () => (
   </CardSkeleton>
 );
 
-/** How what was reported stands: 'Vaga Ativa', 'Conta Banida'. */
+/** The status of a target: `Vaga Ativa`, `Conta Banida`. */
 export const StateMark = ({ state }: Pick<ReportedTarget, 'state'>) => (
   <span className={classes.state} data-banned={state.endsWith('Banida')}>
     {state}
@@ -94,7 +94,7 @@ interface AppealCardProps {
   isCurrent: boolean;
 }
 
-/** Somebody who asks for a decision to be looked at again. The whole card opens it. */
+/** An appeal against a decision. The whole card is a link to its detail. */
 export function AppealCard({ appeal, openId, isRow, isCurrent }: AppealCardProps) {
   const { _id, decision, appellant, words, sentAt, outcome, answeredAt } = appeal;
   const current = isCurrent ? 'true' : undefined;

@@ -5,10 +5,10 @@ import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
 
-/** By which what is open is found, to bring the keyboard there. */
+/** Marks the title of the open item, which receives the focus. */
 const openedTitle = 'data-opened-title';
 
-/** The steps from one thing of a list to the next, while it is worked through. */
+/** Navigation between the items of a list while they are reviewed one after another. */
 export function useReviewList<Item extends { _id: string }>(
   list: PagedItems<Item>,
   { openId, open, close }: OpenInList,
@@ -20,7 +20,7 @@ export function useReviewList<Item extends { _id: string }>(
     if (next) open(next._id);
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
   };
-  /** The first lies open without being chosen, and would give way to another when somebody else decides on it. */
+  /** Pins the first item, which is open by default: otherwise somebody else's decision would replace it with the next one. */
   const choose = () => {
     const [first] = items;
     if (openId === undefined && first) open(first._id);
@@ -29,9 +29,9 @@ export function useReviewList<Item extends { _id: string }>(
   useEffect(() => {
     openNow.current = openId;
   });
-  /** After one that leaves the list: what comes after it, or else before it. A decided report stays in its list, and open. */
+  /** Opens the neighbour of an item that has left the list, the next one if possible. A decided report stays in its list and open. */
   const goOnFrom = (id: string) => {
-    // Whoever went on while it was being decided is not called back.
+    // The user has already opened another item.
     if (openNow.current !== openId) return;
     const stays = openId !== undefined && openId !== id;
     const place = items.findIndex(({ _id }) => _id === id);
@@ -40,13 +40,13 @@ export function useReviewList<Item extends { _id: string }>(
       if (next) open(next._id);
       else close();
     }
-    // What was pressed may go with what was decided, and the focus must not fall to the top of the page with it.
+    // The pressed button may disappear with the decided item, and the focus must not fall back to the top of the page.
     const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
     if ((next || stays) && title) title.focus({ preventScroll: true });
     else focusPage();
   };
   return {
-    /** From 1 on; 0 where the list does not have it. */
+    /** Starts at 1; 0 if the open item is not in the list. */
     place: index + 1,
     list,
     choose,
@@ -66,22 +66,22 @@ const isTyping = (target: EventTarget | null) =>
 
 interface Shortcuts {
   enabled: boolean;
-  /** What each letter asks for. */
+  /** The actions by letter. */
   letters: Record<string, () => void>;
-  /** Opens the one below or above what is open. */
+  /** Opens the next or the previous item. */
   openNeighbour: (step: 1 | -1) => void;
 }
 
-/** Letters ask for a decision; `J` and `K` open the neighbour of what is open wherever the list does not listen itself. */
+/** Letters start a decision. `J` and `K` open a neighbour, except in the list, which handles these keys itself. */
 export function useModerationShortcuts({ enabled, letters, openNeighbour }: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-    // Letters are for what is open, and not for what is asked about it.
+    // Letters do nothing while a dialog is open.
     if (dialogs.some((dialog) => !dialog.querySelector('[data-opened]'))) return;
     const letter = key.toLowerCase();
-    // There the list walks by itself.
+    // The list handles these keys itself.
     const isWalked =
       dialogs.length === 0 &&
       target instanceof Element &&
@@ -106,7 +106,7 @@ export function useModerationShortcuts({ enabled, letters, openNeighbour }: Shor
   }, [enabled]);
 }
 
-/** What is asked about the one that is open. Where another is opened meanwhile, the back button's say, nothing is asked about that. */
+/** The pending confirmation for the open item. It is dropped when another item opens, for example through the back button. */
 export function useAsked<Question extends object | string>(openId: string | undefined) {
   const [asked, setAsked] = useState<Question>();
   const [seen, setSeen] = useState(openId);
@@ -114,12 +114,12 @@ export function useAsked<Question extends object | string>(openId: string | unde
     setSeen(openId);
     setAsked(undefined);
   }
-  /** Once it is answered: something else may be asked by then. */
+  /** Clears the confirmation unless another one has replaced it. */
   const forget = (answered: Question) => setAsked((now) => (now === answered ? undefined : now));
   return { asked, ask: (question: Question | undefined) => setAsked(question), forget };
 }
 
-/** `Ctrl` and `Enter` confirm a form wherever in its dialog the focus is; `Enter` alone begins a line, or presses a button. */
+/** Submits a form on `Ctrl+Enter` from anywhere in its dialog; `Enter` alone inserts a line break or presses a button. */
 export function useSendByKey(formId: string): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;

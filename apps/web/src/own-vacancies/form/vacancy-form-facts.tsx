@@ -12,7 +12,7 @@ import type { FieldState } from '../../forms/fields/field-state.ts';
 
 const daysOffered = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
 
-/** What candidates ask before they apply: all of it optional, and folded away until some of it is told. */
+/** Optional details that candidates look for, collapsed until one of them is filled in. */
 export function VacancyFormFacts() {
   const { field, list, value } = useVacancyForm();
   return (
@@ -77,7 +77,7 @@ export function VacancyFormFacts() {
   );
 }
 
-/** In the currency of the salary above, which is said here again. */
+/** The label repeats the currency, which is selected with the salary above. */
 function SalaryRangeFields() {
   const { field, value } = useVacancyForm();
   return (
@@ -101,7 +101,7 @@ interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChan
   options: readonly string[];
 }
 
-/** Some of a list, each switched on and off. */
+/** Toggles for several options of a list. */
 function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldProps) {
   const hintId = useId();
   const chosen = new Set(value);

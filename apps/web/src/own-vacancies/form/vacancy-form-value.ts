@@ -9,21 +9,21 @@ import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 
-/** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
+/** The value of the vacancy form: the request before choices are made and fields combined. */
 export interface VacancyFormValue extends VacancyFormFacts {
   jobTitle: string;
   jobDescription: string;
   jobArea: string;
   employmentType: string;
   jobLocation: { city: string; state: string };
-  /** The amount, or words: the request has it with its currency in one text. */
+  /** An amount or free text; the request combines it with the currency. */
   salary: string;
   currency: string;
   applicationDeadline: string;
   workSchedule: { workingDays: string[]; workingHours: string };
   requiredQualifications: string[];
   desiredSkills: string[];
-  /** Entries that their author has not added to the list yet. */
+  /** Typed entries that have not been added to their lists. */
   typed: { requiredQualifications: string; desiredSkills: string; otherBenefits: string };
 }
 
@@ -43,7 +43,7 @@ export const emptyVacancy = (): VacancyFormValue => ({
   typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
 });
 
-/** What is said of what was left blank. */
+/** Messages for required fields that are blank. */
 export const wantedOfVacancies = {
   jobTitle: 'Dê um título à vaga.',
   jobDescription: 'Conte como é o trabalho.',
@@ -53,10 +53,10 @@ export const wantedOfVacancies = {
   'jobLocation.state': 'Escolha o estado.',
 } as const;
 
-/** A vacancy as its company finds it in the form. */
+/** The form value of an existing vacancy. */
 export function valueOf(vacancy: Vacancy): VacancyFormValue {
   const { salaryRange } = vacancy;
-  // What only says the range is nothing that its company wrote.
+  // A salary text generated from the range was not written by the company.
   const isWritten = !salaryRange || vacancy.salary !== salaryRangeText(salaryRange);
   const { currency, amount } = splitSalary(isWritten ? vacancy.salary : '');
   return {
@@ -78,14 +78,14 @@ export function valueOf(vacancy: Vacancy): VacancyFormValue {
 
 const likeness = (entry: string) => entry.toLocaleLowerCase('pt-BR');
 
-/** Whether the list has this entry, in whatever case. */
+/** Compares entries without regard to case. */
 export const isListed = (entries: readonly string[], entry: string): boolean =>
   entries.some((known) => likeness(known) === likeness(entry));
 
 const withTyped = (entries: string[], typed: string): string[] =>
   isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];
 
-/** What is sent, and still has to be judged. */
+/** The request before validation. */
 export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) => ({
   ...value,
   salary: salaryText(currency, value.salary),
@@ -96,10 +96,10 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   applicationDeadline: value.applicationDeadline || undefined,
 });
 
-/** What candidates ask for, as it is typed; all of it may be left blank. */
+/** Optional details in the form, as typed. */
 export interface VacancyFormFacts {
   workplace: { mode: string; daysAtPlace: string };
-  /** In the currency of the salary. */
+  /** Uses the currency of the salary. */
   salaryRange: { from: string; to: string; period: string };
   weeklyHours: string;
   benefits: string[];
@@ -136,12 +136,12 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
   accommodations: vacancy.accommodations ?? '',
 });
 
-/** Whether there is anything to see. */
+/** True if any of the details is filled in. */
 export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
   [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.accommodations].some(Boolean) ||
   [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
 
-/** What is no number goes as it was typed, to be refused beside its field. */
+/** Invalid numbers are sent as typed, so that validation reports them next to the field. */
 const amountOf = (typed: string) =>
   typed.trim() === '' ? undefined : (parseMoney(`${defaultCurrency} ${typed}`)?.amount ?? typed);
 
@@ -150,7 +150,7 @@ const numberOf = (typed: string) => {
   return Number.isNaN(number) ? typed : number;
 };
 
-/** The request's own form of what is told in several fields: null where all of them are blank. */
+/** Combines fields as the request needs them; null if all fields of a group are blank. */
 function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts, currency: string) {
   const { mode, daysAtPlace } = workplace;
   const [from, to] = [amountOf(salaryRange.from), amountOf(salaryRange.to)];
@@ -163,7 +163,7 @@ function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts,
   };
 }
 
-/** Goes past the dialog, so that a key draws the field anew that it was typed in, and not the dialog around it. */
+/** A context instead of props, so that a key press rerenders only the fields and not the dialog. */
 export const VacancyFormContext = createContext<ContractFormState<VacancyFormValue> | undefined>(undefined);
 
 export function useVacancyForm(): ContractFormState<VacancyFormValue> {

@@ -15,12 +15,12 @@ import { formatDay } from '../../ui/format/format.ts';
 import type { FieldState } from '../../forms/fields/field-state.ts';
 
 interface VacancyFormProps {
-  /** What the button that sends it points at: `<Button type="submit" form={id}>`. */
+  /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
   id: string;
   deadline: DeadlineFieldProps;
 }
 
-/** What a vacancy says, for publishing one and for changing it. */
+/** The fields of a vacancy, for publishing and editing. */
 export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
@@ -87,16 +87,16 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
 }
 
 export interface DeadlineFieldProps {
-  /** The day from which the days that a vacancy may be open are counted. */
+  /** The day from which the maximum open period is counted. */
   publishedOn: string;
-  /** The deadline that the vacancy has; it is not judged anew. */
+  /** The vacancy's current deadline, which is not validated again. */
   standing?: string;
 }
 
-/** Whoever types a date has a year like 0002 on the way to 2026. */
+/** While a year is typed, the field contains values such as 0002. */
 const isWhole = (day: string) => day >= '1000';
 
-/** Until when candidates may apply. What is wrong with it is said as soon as it is entered. */
+/** The deadline for applications, validated as soon as it is entered. */
 function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
   const { error, ...deadline } = useVacancyForm().field('applicationDeadline');
   const latest = latestDeadline(publishedOn);
@@ -116,10 +116,10 @@ function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
 
 /** `Segunda-Feira` → `Segunda` */
 const spokenName = (weekday: string) => weekday.replace('-Feira', '');
-/** `Segunda-Feira` → `Seg`: a whole week fits in a line. */
+/** `Segunda-Feira` → `Seg`, so that a week fits in a line. */
 const shownName = (weekday: string) => weekday.slice(0, 3);
 
-/** The days of work, each switched on and off; kept in the order of the week. */
+/** Toggles for the working days, stored in the order of the week. */
 function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
   const chosen = new Set(value);
   const toggle = (weekday: string) => {

@@ -14,14 +14,14 @@ import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
 
 export interface PreviewDialogProps {
-  /** One that may be published as it is. */
+  /** A validated form value. */
   value: VacancyFormValue;
   opened: boolean;
   onClose: () => void;
   onPublish: () => void;
 }
 
-/** A vacancy as candidates will read it, before it is published. */
+/** A preview of the vacancy's public page. */
 export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDialogProps) {
   const user = useSession();
   const { data: company } = useQuery(companyQuery(useOwnCompanyId()));
@@ -54,11 +54,11 @@ interface PublishingCompany {
   _id?: string;
   companyName?: string;
   answering?: Answering | undefined;
-  /** What it is called as long as its profile is on its way. */
+  /** The company's name while its profile loads. */
   name: string;
 }
 
-/** The vacancy that would be read if this were published now; throws where it may not be. */
+/** The vacancy that would result from publishing now. Throws if the value is invalid. */
 export function previewOf(value: VacancyFormValue, company: PublishingCompany): Vacancy {
   const {
     workSchedule,
@@ -70,7 +70,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     _id: '',
     companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
     workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },
-    // Where no text tells what it pays, the range does, as in the server's answers.
+    // Without a salary text, the range is displayed, as in the server's responses.
     salary: draft.salary || (draft.salaryRange ? salaryRangeText(draft.salaryRange) : ''),
     applicationDeadline,
     daysLeft: Math.max(0, daysBetween(today(), applicationDeadline)),
@@ -87,7 +87,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
   };
 }
 
-/** What a draft leaves open is not told. */
+/** Omits the details that a draft leaves open. */
 const stated = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as {
     [Name in keyof Draft]: Exclude<Draft[Name], null>;

@@ -21,17 +21,16 @@ import type { PreviewDialogProps } from './preview-dialog.tsx';
 export interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Told before the dialog closes. */
+  /** Called before the dialog closes. */
   onPublished: (id: string) => void;
-  /** Not once a vacancy is published: whoever did that is brought to it. */
+  /** False after publishing, when the focus moves to the new vacancy. */
   returnsFocus: boolean;
-  /** Where on this device what is typed is kept until it is published. */
+  /** The name of the draft on this device. */
   slot: string;
-  /** The one that it starts as a copy of. */
+  /** The vacancy whose values fill the form at first. */
   copyOf: Vacancy | undefined;
 }
 
-/** Publishes a vacancy of the signed-in company. */
 export function PublishVacancyDialog({
   opened,
   onClose,
@@ -46,7 +45,7 @@ export function PublishVacancyDialog({
   const [draft] = useState(() => vacancyPlace(owner, slot));
   const lastSent = useRef({ content: '', key: '' });
 
-  /** The same for the same content, so that trying again after a silent network does not publish twice. */
+  /** Equal content gets the same key, so that a retry after a lost answer does not publish twice. */
   const draftKey = (content: string): string => {
     if (lastSent.current.content !== content) lastSent.current = { content, key: randomKey() };
     return lastSent.current.key;
@@ -64,7 +63,7 @@ export function PublishVacancyDialog({
       onPublished(await publishVacancy(client, vacancy, draftKey(JSON.stringify(vacancy))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
-      // Before the page looks for what was not published.
+      // The draft is removed before the page lists the drafts.
       draft.forget();
       close();
       return emptyVacancy();
@@ -93,9 +92,9 @@ export function PublishVacancyDialog({
   );
 }
 
-/** Shows what was typed as candidates will read it; what is still missing is said first. */
+/** Validates the form and previews the vacancy. */
 function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) {
-  /** As it was when it was judged: once it is published, the form is another one. */
+  /** The validated value, since the form is reset after publishing. */
   const [judged, setJudged] = useState<{
     value: VacancyFormValue;
     Dialog: ComponentType<PreviewDialogProps>;

@@ -11,9 +11,9 @@ interface KeptVacancyOffersProps {
   onContinue: (slot: string) => void;
 }
 
-/** Offers the vacancies that were begun on this device, the latest first. */
+/** Offers to continue drafts of vacancies on this device, the latest first. */
 export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps) {
-  // A text, because it has to be the same for as long as nothing has changed.
+  // Serialized, because the snapshot has to be equal as long as nothing has changed.
   const kept = useSyncExternalStore(vacancyDrafts.subscribe, () => JSON.stringify(vacancyDrafts.list(owner)));
   return (JSON.parse(kept) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
     <DraftOffer
@@ -27,10 +27,10 @@ export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps)
   ));
 }
 
-/** Vacancies that were begun and not published, as this device keeps them. */
+/** Drafts of vacancies on this device. */
 export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitForm(emptyVacancy(), kept));
 
-/** Keeps a vacancy on this device until it is published or discarded, beyond the tab and the session. */
+/** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
 export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
   read: () => vacancyDrafts.read(owner, slot)?.content,
   keep: (value, base) =>

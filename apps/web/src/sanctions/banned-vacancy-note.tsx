@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import classes from './own-sanctions.module.css';
+import { newestSanctionsQuery } from './own-sanctions-api.ts';
+
+/** Says why a vacancy is banned and links to the appeal. */
+export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
+  const { data } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });
+  const ban = data?.find(
+    ({ kind, lifted, vacancyId }) => kind === 'vacancy_ban' && !lifted && vacancyId === vacancy._id,
+  );
+  if (!ban) return null;
+  const { _id, reportReason, words, mayAppeal, appeal } = ban;
+  return (
+    <div className={classes.note}>
+      <p>
+        <strong>Banida pela Equipe Trampolim: {reportReason}.</strong> {words}
+      </p>
+      <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
+        {mayAppeal ? 'Ver e recorrer' : appeal && !appeal.outcome ? 'Ver o recurso' : 'Ver a decisão'}
+      </Link>
+    </div>
+  );
+}
