@@ -102,7 +102,9 @@ export default defineConfig({
             // What comes for some pages only, so that not all that are behind the sign-in load what it needs.
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
-            group('own-vacancies', (module) => /src\/own-vacancies\/own-vacanc(ies-list|y-facts)/.test(module)),
+            group('own-vacancies', (module) =>
+              /src\/own-vacancies\/own-vacanc(ies-list|y-facts)/.test(module),
+            ),
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {

@@ -1,20 +1,26 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api/api-client.ts';
-import { request } from '../platform/api/request.ts';
-import { saveFile } from '../platform/save-file.ts';
 import { logLevels } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
+import { api } from '../platform/api/api-client.ts';
+import { request } from '../platform/api/request.ts';
+import {
+  addressFilters,
+  type FiltersOf,
+  oneOf,
+  type SearchOf,
+  text,
+} from '../platform/queries/address-filters.ts';
+import { saveFile } from '../platform/save-file.ts';
 
-const linesAtOnce = '300';
+const pageSize = '300';
 
 /** Lines of a day in pages. They are never refetched automatically: there may be a hundred pages. */
 export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ['log-lines', date, query],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const asked = { params: { date }, query: { ...query, cursor, limit: linesAtOnce }, signal };
-      return (await api('GET /api/user/logs/:date/lines', asked)).data;
+      const options = { params: { date }, query: { ...query, cursor, limit: pageSize }, signal };
+      return (await api('GET /api/user/logs/:date/lines', options)).data;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -32,13 +38,13 @@ export async function downloadLog({ date = '', ...query }: LogFilters): Promise<
   saveFile(await response.blob(), `trampolim-log-${date}.txt`);
 }
 
-const matching = (form: RegExp) => ({
-  read: (given: string) => (form.test(given) ? given : undefined),
+const matching = (pattern: RegExp) => ({
+  read: (given: string) => (pattern.test(given) ? given : undefined),
 });
 
-const form = /^\d{4}-\d\d-\d\d$/;
-const existing = {
-  read: (given: string) => (form.test(given) && isInCalendar(given) ? given : undefined),
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+const calendarDate = {
+  read: (given: string) => (datePattern.test(given) && isInCalendar(given) ? given : undefined),
 };
 
 /** `Date.parse` reads February 30 as a day in March and returns NaN for a thirteenth month. */
@@ -49,7 +55,7 @@ function isInCalendar(day: string): boolean {
 
 /** The day and the filters of the log. The newest lines come first by default. */
 export const logFilters = addressFilters({
-  date: existing,
+  date: calendarDate,
   level: oneOf(logLevels),
   text: text(shortTextLimit),
   time: matching(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -59,5 +65,5 @@ export const logFilters = addressFilters({
 export type LogFilters = FiltersOf<typeof logFilters>;
 export type LogSearch = SearchOf<typeof logFilters>;
 
-export const isNarrowed = ({ level, text: looked, time }: LogFilters): boolean =>
-  [level, looked, time].some((value) => value !== undefined);
+export const hasFilters = ({ level, text: searchText, time }: LogFilters): boolean =>
+  [level, searchText, time].some((value) => value !== undefined);

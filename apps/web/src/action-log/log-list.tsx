@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../platform/api/api-error.ts';
 import { formatCount } from '../ui/format/format.ts';
@@ -7,9 +8,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { type LogFilters, isNarrowed, logLinesQuery } from './log-api.ts';
+import { hasFilters, type LogFilters, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** `Erro ao buscar logs: Algo deu errado.` */
 const failure = 'Erro ao buscar logs:';
@@ -23,7 +23,7 @@ interface LogListProps {
 
 /** The lines of one day, with the states loading, failed and empty. */
 export function LogList({ log, filters, onShowAll }: LogListProps) {
-  const { query, lines, isLooking } = log;
+  const { query, lines, isSearching } = log;
   if (query.isPending)
     return (
       <Loading label="Carregando o log" className={classes.waiting}>
@@ -39,8 +39,8 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
         retrying={query.isFetching}
       />
     );
-  if (lines.length === 0 && !query.hasNextPage && !isLooking)
-    return isNarrowed(filters) ? (
+  if (lines.length === 0 && !query.hasNextPage && !isSearching)
+    return hasFilters(filters) ? (
       <EmptyState text="Nenhuma linha deste dia com estes filtros.">
         <Button onClick={onShowAll}>Ver o dia inteiro</Button>
       </EmptyState>
@@ -65,7 +65,7 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
 
 /** Says how far the list reaches and offers to retry, continue or stop. */
 function Foot({ log }: { log: LogLines }) {
-  const { query, lines, reached, isFull, isStopped, isLooking, stop, goOn, setNearsEnd } = log;
+  const { query, lines, reached, isFull, isStopped, isSearching, stop, resume, setNearsEnd } = log;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current) return undefined;
@@ -81,23 +81,23 @@ function Foot({ log }: { log: LogLines }) {
       {query.isError ? (
         <>
           <p role="alert">{failureOf(failure, query.error)}</p>
-          <Button variant="default" onClick={goOn} loading={query.isFetching}>
+          <Button variant="default" onClick={resume} loading={query.isFetching}>
             Tentar de novo
           </Button>
         </>
       ) : isFull ? (
         <p role="status">
-          São mostradas {formatCount(mostLinesShown)} linhas. Para ver o que vem depois de {reached}, escolha
+          São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha
           um horário ou baixe o dia.
         </p>
       ) : isStopped ? (
         <>
           <p role="status">A busca parou em {reached}.</p>
-          <Button variant="default" onClick={goOn}>
+          <Button variant="default" onClick={resume}>
             Continuar
           </Button>
         </>
-      ) : isLooking || query.isFetching ? (
+      ) : isSearching || query.isFetching ? (
         <>
           <p>Buscando{reached && `, já em ${reached}`}…</p>
           <Button variant="default" onClick={stop}>
@@ -140,7 +140,7 @@ function LogLine({ line }: { line: string }) {
 }
 
 /** The parts before the user-provided message come first, so a message cannot imitate them. */
-const form = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
+const linePattern = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
 
 interface SplitLine {
   at: string;
@@ -151,13 +151,13 @@ interface SplitLine {
 
 /** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; returns undefined for any other format. */
 export function splitLogLine(line: string): SplitLine | undefined {
-  const [, at, level, address, message] = form.exec(line) ?? [];
+  const [, at, level, address, message] = linePattern.exec(line) ?? [];
   if (at === undefined || address === undefined || message === undefined) return undefined;
   return { at, level: level as SplitLine['level'], address, message };
 }
 
 /** Later lines are reached by choosing a time or in the downloaded file. */
-const mostLinesShown = 20_000;
+const maxVisibleLines = 20_000;
 
 /** Loads more lines whenever the end of the list comes near. */
 export function useLogLines(filters: LogFilters) {
@@ -169,7 +169,7 @@ export function useLogLines(filters: LogFilters) {
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const first = data?.pages[0];
   const reached = data?.pages.at(-1)?.reached;
-  const isFull = lines.length >= mostLinesShown;
+  const isFull = lines.length >= maxVisibleLines;
   const isStopped = reached !== undefined && stopped === first;
   const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
   useEffect(() => {
@@ -183,9 +183,9 @@ export function useLogLines(filters: LogFilters) {
     reached,
     isFull,
     isStopped,
-    isLooking: wantsMore && !isError,
+    isSearching: wantsMore && !isError,
     stop: () => setStopped(first),
-    goOn: () => {
+    resume: () => {
       setStopped(undefined);
       void fetchNextPage();
     },

@@ -8,8 +8,8 @@ import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { LogPage } from './log-page.tsx';
 import { splitLogLine } from './log-list.tsx';
+import { LogPage } from './log-page.tsx';
 
 const listing = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';

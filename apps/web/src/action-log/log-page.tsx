@@ -11,9 +11,10 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { downloadLog, logLinesQuery, type LogFilters, logFilters } from './log-api.ts';
+import { downloadLog, type LogFilters, logFilters, logLinesQuery } from './log-api.ts';
 import { LogList, useLogLines } from './log-list.tsx';
 import classes from './log-page.module.css';
+
 const route = getRouteApi('/_signed-in/relatorio-administrador');
 
 /** Relatório: the log of one day. The day and the filters are in the URL. */

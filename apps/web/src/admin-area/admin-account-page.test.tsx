@@ -10,6 +10,7 @@ import { mailPart } from '../accounts/mails/mail-part.tsx';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
+
 const changing = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
 

@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountPart } from '../accounts/own-account/account-part.ts';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
-import { Link } from '@tanstack/react-router';
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
 
 const access = { id: 'acesso', title: 'Seu e-mail' };
 

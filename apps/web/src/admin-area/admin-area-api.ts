@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { moderationKey } from '../moderation/moderation-api.ts';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { moderationKey } from '../moderation/moderation-api.ts';
 import { targetNames } from '../moderation/moderation-names.ts';
+import { apiPage } from '../platform/queries/api-page.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
 import { formatCount } from '../ui/format/format.ts';
 
 /** Totals of the whole platform and their history. */
@@ -16,7 +16,7 @@ export const recordCheckQuery = () =>
   apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
 
 /** The limit for reports, for appeals and for both together. */
-const shownWaiting = 5;
+const waitingLimit = 5;
 
 /** The reports and appeals that have waited longest. */
 export const waitingQuery = () =>
@@ -24,14 +24,14 @@ export const waitingQuery = () =>
     // The key starts with that of the moderation lists, so that a decision invalidates this query too.
     queryKey: [...moderationKey, 'longest-waiting'],
     queryFn: async ({ signal }) => {
-      const query = { limit: String(shownWaiting) };
+      const query = { limit: String(waitingLimit) };
       const first = { cursor: undefined, signal };
       const [groups, appeals] = await Promise.all([
         apiPage('GET /api/report/list-report-groups', { query }, first),
         apiPage('GET /api/moderation/appeals', { query }, first),
       ]);
       return {
-        entries: mergeWaiting(groups.items, appeals.items).slice(0, shownWaiting),
+        entries: mergeWaiting(groups.items, appeals.items).slice(0, waitingLimit),
         reported: groups.total,
         reportedIsEstimate: groups.totalIsEstimate,
         appeals: appeals.total,
@@ -53,10 +53,7 @@ export interface WaitingEntry {
 }
 
 /** Reports and appeals in one list, the longest wait first. */
-const mergeWaiting = (
-  groups: readonly ReportGroup[],
-  appeals: readonly ReceivedAppeal[],
-): WaitingEntry[] =>
+const mergeWaiting = (groups: readonly ReportGroup[], appeals: readonly ReceivedAppeal[]): WaitingEntry[] =>
   [...groups.map(ofGroup), ...appeals.map(ofAppeal)].sort((a, b) => (a.since < b.since ? -1 : 1));
 
 const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): WaitingEntry => ({
@@ -64,7 +61,7 @@ const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): 
   kind: 'report',
   count,
   title: target.name,
-  about: [targetNames[type], reasonsInWords(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
+  about: [targetNames[type], reasonSummary(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
   since: oldestAt,
 });
 
@@ -78,7 +75,7 @@ const ofAppeal = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): Waiting
 });
 
 /** `Spam ou Golpe`, `Spam ou Golpe e mais 2 motivos` */
-function reasonsInWords([first = '', ...others]: readonly string[]): string {
+function reasonSummary([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first;
   return others.length === 1
     ? `${first} e mais um motivo`

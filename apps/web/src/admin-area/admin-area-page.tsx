@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { today } from '@trampolim/contract/values/calendar';
-import { formatLongDay, formatCount } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
-import { Loaded } from '../ui/states/loaded.tsx';
-import { systemStatsQuery, recordCheckQuery } from './admin-area-api.ts';
-import { WaitingModeration } from './waiting-moderation.tsx';
 import { Link } from '@tanstack/react-router';
+import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
 import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
+import { today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { formatCount, formatLongDay } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import { changeInShort, Sparkline } from '../ui/marks/sparkline.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { recordCheckQuery, systemStatsQuery } from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
-import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { WaitingModeration } from './waiting-moderation.tsx';
 
 /** The start page of administrators: waiting reports, the check of the moderation record, then statistics. */
 export const AdminAreaPage = () => (
@@ -128,12 +128,12 @@ function RecordCheck() {
   if (!data) return null;
   return (
     <div className={classes.check}>
-      {data.holds === false ? <FormFailure sentence={sentenceOf(data)} /> : sentenceOf(data)}
+      {data.holds === false ? <FormFailure sentence={messageFor(data)} /> : messageFor(data)}
     </div>
   );
 }
 
-function sentenceOf({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
+function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
   if (checkedAt === undefined) return 'O registro da moderação é verificado toda semana: ainda não foi.';
   if (!holds) {
     const place = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;

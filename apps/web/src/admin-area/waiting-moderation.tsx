@@ -8,14 +8,14 @@ import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { waitingQuery, type WaitingEntry } from './admin-area-api.ts';
+import { type WaitingEntry, waitingQuery } from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
 
 /** Reports and appeals that wait for a moderator, the longest wait first. */
 export function WaitingModeration() {
   return (
     <section className={classes.waiting} aria-labelledby="esperando-moderacao">
-      <h2 className={classes.waitingModerationHeading} id="esperando-moderacao">
+      <h2 className={classes.waitingHeading} id="esperando-moderacao">
         Esperando a moderação
       </h2>
       <Loaded

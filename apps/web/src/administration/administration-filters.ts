@@ -6,7 +6,7 @@ import { addressFilters, oneOf, type SearchOf, text } from '../platform/queries/
 export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
 export type Tab = (typeof tabs)[number];
 
-interface TabWords {
+interface TabTexts {
   kind: RemovableKind;
   label: string;
   one: string;
@@ -17,7 +17,7 @@ interface TabWords {
   create: string;
 }
 
-export const wordsOf: Record<Tab, TabWords> = {
+export const tabTexts: Record<Tab, TabTexts> = {
   candidatos: {
     kind: 'Candidate',
     label: 'Candidatos',
@@ -57,7 +57,7 @@ export const wordsOf: Record<Tab, TabWords> = {
 };
 
 export const tabOf = (kind: RemovableKind): Tab =>
-  tabs.find((tab) => wordsOf[tab].kind === kind) ?? 'candidatos';
+  tabs.find((tab) => tabTexts[tab].kind === kind) ?? 'candidatos';
 
 export const administrationFilters = addressFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
 

@@ -6,10 +6,10 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import chips from '../ui/controls/chip.module.css';
 import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { administrationFilters, type Tab, tabs, wordsOf } from './administration-filters.ts';
+import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
+import { RemovalStatus } from './removal-status.tsx';
 import { AccountList, VacancyList } from './target-list.tsx';
-import { RemovalStanding } from './removal-status.tsx';
 
 const route = getRouteApi('/_signed-in/crud-administrador');
 
@@ -22,17 +22,17 @@ export function AdministrationPage() {
   const { aba: tab = 'candidatos', busca: search } = administrationFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   // Opened dialogs stay mounted, so that typed text survives closing them and switching tabs.
-  const [asked, setAsked] = useState<readonly Tab[]>([]);
+  const [openedTabs, setOpenedTabs] = useState<readonly Tab[]>([]);
   const [open, setOpen] = useState<Tab>();
   const create = () => {
-    setAsked([...new Set([...asked, tab])]);
+    setOpenedTabs([...new Set([...openedTabs, tab])]);
     setOpen(tab);
   };
   const showNewest = () => {
     setOpen(undefined);
     void navigate({ search: { aba: tab }, resetScroll: true });
   };
-  const { create: title, search: label, kind } = wordsOf[tab];
+  const { create: title, search: label, kind } = tabTexts[tab];
   return (
     <>
       <PageHead title="Cadastros">
@@ -55,14 +55,14 @@ export function AdministrationPage() {
           }
         />
       </div>
-      <RemovalStanding />
+      <RemovalStatus />
       {kind === 'Vacancy' ? (
         <VacancyList key={tab} tab={tab} search={search} onCreate={create} />
       ) : (
         <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={create} />
       )}
       <Suspense>
-        {asked.map((each) => (
+        {openedTabs.map((each) => (
           <CreateDialog
             key={each}
             tab={each}
@@ -111,7 +111,7 @@ function TabLink({ tab }: { tab: Tab }) {
       activeProps={{}}
       aria-current={isChosen ? 'page' : undefined}
     >
-      {wordsOf[tab].label}
+      {tabTexts[tab].label}
     </route.Link>
   );
 }

@@ -4,10 +4,10 @@ import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { formatTotal } from '../ui/format/format-total.ts';
 import type { Selection } from '../ui/lists/selection/use-selection.ts';
-import { type Tab, wordsOf } from './administration-filters.ts';
-import type { Listed } from './target-row.tsx';
-import { type Agreed, ConfirmRemovalDialog } from './removal-dialogs.tsx';
+import { type Tab, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
+import { ConfirmRemovalDialog, type RemovalScope } from './removal-dialogs.tsx';
+import type { Listed } from './target-row.tsx';
 
 interface RemovalBarProps {
   tab: Tab;
@@ -22,10 +22,10 @@ export const removalBarId = 'selecionados';
 
 /** Actions for the selected items, sticky below the list. */
 export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
-  const [asked, setAsked] = useState<Agreed>();
-  const { one, many } = wordsOf[tab];
+  const [scope, setScope] = useState<RemovalScope>();
+  const { one, many } = tabTexts[tab];
   const count = selection.items.size;
-  const close = () => setAsked(undefined);
+  const close = () => setScope(undefined);
   return (
     <>
       {count > 0 && (
@@ -34,22 +34,22 @@ export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
             {formatCount(count)} {count === 1 ? one : many}
           </p>
           {total > count && (
-            <Button variant="subtle" onClick={() => setAsked('found')}>
+            <Button variant="subtle" onClick={() => setScope('found')}>
               Excluir tudo o que a lista encontra ({formatTotal(total, total > 1000)})
             </Button>
           )}
           <div className={classes.actions}>
-            <Button className={actions.danger} onClick={() => setAsked('chosen')}>
+            <Button className={actions.danger} onClick={() => setScope('chosen')}>
               Excluir {formatCount(count)} {count === 1 ? one : many}
             </Button>
             <CloseButton aria-label="Limpar seleção" size={44} iconSize={22} onClick={selection.clear} />
           </div>
         </section>
       )}
-      {asked && (
+      {scope && (
         <ConfirmRemovalDialog
           tab={tab}
-          agreed={asked}
+          scope={scope}
           search={search}
           ids={[...selection.items.keys()]}
           onClose={close}

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { bulkRemovalLimit, chosenForRemovalLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { TextField } from '../forms/fields/field.tsx';
 import { ApiError, failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { removalCountQuery, startRemoval, deleteOne } from './administration-api.ts';
-import { type Tab, wordsOf, tabOf } from './administration-filters.ts';
+import { deleteOne, removalCountQuery, startRemoval } from './administration-api.ts';
+import { type Tab, tabOf, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
-import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
-import { toast } from '../platform/toast.ts';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
 import type { Listed } from './target-row.tsx';
 
 /** Either the selected items or everything that the search finds. */
-export type Agreed = 'chosen' | 'found';
+export type RemovalScope = 'chosen' | 'found';
 
 interface ConfirmRemovalDialogProps {
   tab: Tab;
-  agreed: Agreed;
+  scope: RemovalScope;
   search: string | undefined;
   ids: readonly string[];
   onClose: () => void;
@@ -31,13 +31,13 @@ interface ConfirmRemovalDialogProps {
 }
 
 /** From this count on, the user has to type the count to confirm. */
-const manyToType = 20;
+const minCountToType = 20;
 
 /** Asks for confirmation of a bulk removal, with its consequences. */
 export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
-  const { agreed, tab, search, ids } = props;
-  const { kind } = wordsOf[tab];
-  const isFound = agreed === 'found';
+  const { scope, tab, search, ids } = props;
+  const { kind } = tabTexts[tab];
+  const isFound = scope === 'found';
   const query = useQuery({ ...removalCountQuery(kind, search), enabled: isFound });
   if (!isFound)
     return <Confirmation {...props} count={ids.length} tooMany={ids.length > chosenForRemovalLimit} />;
@@ -68,7 +68,7 @@ interface ConfirmationProps extends ConfirmRemovalDialogProps {
 
 function Confirmation({
   tab,
-  agreed,
+  scope,
   search,
   ids,
   count,
@@ -77,7 +77,7 @@ function Confirmation({
   onStarted,
   onChanged,
 }: ConfirmationProps) {
-  const { kind, one, many } = wordsOf[tab];
+  const { kind, one, many } = tabTexts[tab];
   const id = useId();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -88,21 +88,21 @@ function Confirmation({
     error: refusal,
   } = useMutation({
     mutationFn: () =>
-      startRemoval(client, agreed === 'chosen' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
+      startRemoval(client, scope === 'chosen' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
     onSuccess: onStarted,
     onError: (fault) => {
       if (fault instanceof ApiError && fault.code === 'removal_changed') onChanged?.();
     },
   });
   const what = `${formatCount(count)} ${count === 1 ? one : many}`;
-  const isTyped = count >= manyToType;
+  const isTyped = count >= minCountToType;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const isRight = !isTyped || typed.replaceAll(/\D/g, '') === String(count);
     setError(isRight ? undefined : `Digite ${formatCount(count)} para confirmar.`);
     if (isRight) mutate();
   };
-  const limit = agreed === 'chosen' ? chosenForRemovalLimit : bulkRemovalLimit;
+  const limit = scope === 'chosen' ? chosenForRemovalLimit : bulkRemovalLimit;
   return (
     <ResponsiveDialog
       opened
@@ -131,7 +131,7 @@ function Confirmation({
         <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
       ) : (
         <form id={id} className={classes.form} onSubmit={submit}>
-          {agreed === 'found' && (
+          {scope === 'found' && (
             <p>
               {search ? (
                 <>
@@ -143,7 +143,7 @@ function Confirmation({
               )}
             </p>
           )}
-          <p>{goesAlong[kind]} Não é possível desfazer.</p>
+          <p>{consequences[kind]} Não é possível desfazer.</p>
           {isTyped && (
             <TextField
               label={`Para confirmar, digite ${formatCount(count)}`}
@@ -190,7 +190,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
     <ResponsiveDialog
       opened={listed !== undefined}
       onClose={onClose}
-      title={`Excluir ${wordsOf[tabOf(kind)].one}?`}
+      title={`Excluir ${tabTexts[tabOf(kind)].one}?`}
       size="md"
       footer={
         <>
@@ -204,13 +204,13 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
       }
     >
       <p className={classes.name}>{last?.name}</p>
-      <p>{goesAlong[kind]} Não é possível desfazer.</p>
+      <p>{consequences[kind]} Não é possível desfazer.</p>
     </ResponsiveDialog>
   );
 }
 
 /** The consequences of a removal. */
-const goesAlong: Record<RemovableKind, string> = {
+const consequences: Record<RemovableKind, string> = {
   Candidate:
     'Com a conta vão o currículo, as candidaturas, os favoritos e tudo o mais que é de quem se candidata. A pessoa é avisada por e-mail.',
   Company:

@@ -5,29 +5,35 @@ import { failureOf } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { formatCount } from '../ui/format/format.ts';
-import { type BulkRemoval, cancelRemoval, isRunning, refreshLists, removalsQuery } from './administration-api.ts';
-import { tabOf, wordsOf } from './administration-filters.ts';
+import {
+  type BulkRemoval,
+  cancelRemoval,
+  isRunning,
+  refreshLists,
+  removalsQuery,
+} from './administration-api.ts';
+import { tabOf, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
 
 /**
  * Running and recently finished bulk removals. The state is on the server, so that after a reload, in another tab and for
  * another administrator it is the same.
  */
-export function RemovalStanding() {
+export function RemovalStatus() {
   const client = useQueryClient();
   const { data } = useQuery(removalsQuery());
   const [dismissed, setDismissed] = useState(readDismissed);
   useEnds(data, (ended) => {
-    tellEnd(ended);
+    reportEnd(ended);
     void refreshLists(client);
   });
-  const told = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
-  if (!told?.length) return null;
-  const dismiss = (id: string) => setDismissed(rememberDismissed(id));
+  const visible = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
+  if (!visible?.length) return null;
+  const dismiss = (id: string) => setDismissed(storeDismissed(id));
   return (
-    <section className={classes.standing} aria-label="Exclusões em massa">
-      {told.map((removal) => (
-        <Standing key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
+    <section className={classes.removals} aria-label="Exclusões em massa">
+      {visible.map((removal) => (
+        <Removal key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
       ))}
     </section>
   );
@@ -44,17 +50,17 @@ function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval
   });
 }
 
-function tellEnd({ kind, removed }: BulkRemoval): void {
+function reportEnd({ kind, removed }: BulkRemoval): void {
   if (removed === 0) return;
   toast.success('Deletado com Sucesso!', { about: amount(kind, removed) });
 }
 
 function amount(kind: BulkRemoval['kind'], count: number): string {
-  const { one, many } = wordsOf[tabOf(kind)];
+  const { one, many } = tabTexts[tabOf(kind)];
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-function Standing({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
+function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
   const client = useQueryClient();
   const own = useSession()?.email;
   const { kind, total, removed, gone, failed, startedBy, failures, search } = removal;
@@ -118,16 +124,16 @@ function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): st
 
 const key = 'trampolim.dismissed-removals';
 /** More than the server returns. */
-const most = 20;
+const maxStored = 20;
 
 /** The ids of removals whose results were dismissed in this tab. */
 const readDismissed = (): readonly string[] => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.map(String) : [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.map(String) : [];
 };
 
-function rememberDismissed(id: string): readonly string[] {
-  const dismissed = [id, ...readDismissed()].slice(0, most);
+function storeDismissed(id: string): readonly string[] {
+  const dismissed = [id, ...readDismissed()].slice(0, maxStored);
   sessionStorage.setItem(key, JSON.stringify(dismissed));
   return dismissed;
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { lazy, Suspense, useState } from 'react';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatTotal } from '../ui/format/format-total.ts';
@@ -8,14 +10,12 @@ import { useSelection } from '../ui/lists/selection/use-selection.ts';
 import { type PagedItems, usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { type Tab, wordsOf } from './administration-filters.ts';
-import { DeleteOneDialog } from './removal-dialogs.tsx';
-import { RemovalBar, removalBarId } from './removal-bar.tsx';
-import { type Listed, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
-import classes from './administration-page.module.css';
-import { keepPreviousData } from '@tanstack/react-query';
-import type { Role } from '@trampolim/contract/values/vocabulary';
 import { accountsQuery, allVacanciesQuery } from './administration-api.ts';
+import { type Tab, tabTexts } from './administration-filters.ts';
+import classes from './administration-page.module.css';
+import { RemovalBar, removalBarId } from './removal-bar.tsx';
+import { DeleteOneDialog } from './removal-dialogs.tsx';
+import { type Listed, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./forms/edit-dialog.tsx')).EditDialog }));
 
@@ -29,12 +29,12 @@ interface TargetListProps<Item> {
 
 /** The list of a tab, whose items can be opened, edited and deleted, alone or in bulk. */
 function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListProps<Item>) {
-  const words = wordsOf[tab];
+  const texts = tabTexts[tab];
   const selection = useSelection<Listed>(`${tab} ${search ?? ''}`);
   const [deleting, setDeleting] = useState<Listed>();
   const [editing, setEditing] = useState<Listed>();
-  const shown = list.items.map(toListed);
-  const deletable = shown.filter(({ mayDelete }) => mayDelete);
+  const rows = list.items.map(toListed);
+  const deletable = rows.filter(({ mayDelete }) => mayDelete);
   const isAllChosen = deletable.length > 0 && deletable.every(({ _id }) => selection.items.has(_id));
   return (
     <>
@@ -54,19 +54,19 @@ function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListP
           <SkipLink to={removalBarId}>Ir para a exclusão dos selecionados</SkipLink>
         )}
         <p className={classes.count} role="status">
-          {shown.length > 0 &&
-            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? words.one : words.many}`}
+          {rows.length > 0 &&
+            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? texts.one : texts.many}`}
         </p>
       </div>
       <PagedList
         list={list}
-        label={`Carregando ${words.many}`}
+        label={`Carregando ${texts.many}`}
         skeleton={<RowSkeleton />}
         skeletons={8}
-        failure={`Erro ao buscar ${words.many}.`}
+        failure={`Erro ao buscar ${texts.many}.`}
         empty={
-          <EmptyState text={words.empty} drawing={<NothingFoundDrawing />}>
-            <Button onClick={onCreate}>{words.create}</Button>
+          <EmptyState text={texts.empty} drawing={<NothingFoundDrawing />}>
+            <Button onClick={onCreate}>{texts.create}</Button>
           </EmptyState>
         }
         keyOf={(item) => toListed(item)._id}
@@ -74,10 +74,10 @@ function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListP
       >
         {(item) => (
           <TargetRow
-            kind={words.kind}
+            kind={texts.kind}
             listed={toListed(item)}
             selection={selection}
-            shown={deletable}
+            selectable={deletable}
             onEdit={setEditing}
             onDelete={setDeleting}
           />
@@ -85,7 +85,7 @@ function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListP
       </PagedList>
       <RemovalBar tab={tab} search={search} selection={selection} total={list.total} />
       <DeleteOneDialog
-        kind={words.kind}
+        kind={texts.kind}
         listed={deleting}
         onClose={() => setDeleting(undefined)}
         onDeleted={(id) => selection.remove([id])}
@@ -94,7 +94,7 @@ function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListP
         {editing && (
           <EditDialog
             key={editing._id}
-            kind={words.kind}
+            kind={texts.kind}
             id={editing._id}
             onClose={() => setEditing(undefined)}
           />

@@ -1,36 +1,36 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import iconButton from '../ui/controls/icon-button.module.css';
 import { formatDay } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import card from '../ui/lists/card.module.css';
 import { SelectBox } from '../ui/lists/selection/select-box.tsx';
 import type { Selection } from '../ui/lists/selection/use-selection.ts';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import classes from './target-row.module.css';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatPlace } from '../ui/format/format-place.ts';
 import type { Account } from './administration-api.ts';
+import classes from './target-row.module.css';
 
 interface TargetRowProps {
   kind: RemovableKind;
   listed: Listed;
   selection: Selection<Listed>;
-  shown: readonly Listed[];
+  selectable: readonly Listed[];
   onEdit: (listed: Listed) => void;
   onDelete: (listed: Listed) => void;
 }
 
 /** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
-export function TargetRow({ kind, listed, selection, shown, onEdit, onDelete }: TargetRowProps) {
+export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelete }: TargetRowProps) {
   const { name, facts, mark, createdAt, mayEdit, mayDelete, isOwn } = listed;
   const [first, ...others] = facts;
   return (
     <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
       {mayDelete ? (
-        <SelectBox item={listed} name={name} selection={selection} shown={shown} />
+        <SelectBox item={listed} name={name} selection={selection} shown={selectable} />
       ) : (
         <span className={classes.noBox} />
       )}
@@ -111,7 +111,7 @@ export interface Listed {
   createdAt: string;
   mayEdit: boolean;
   mayDelete: boolean;
-  /** The reason why the item cannot be deleted, if so. */
+  /** True for the viewer's own account, which cannot be deleted here. */
   isOwn?: boolean;
 }
 

@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { reportReasons, reportTargets, reportVerdicts, targetStates } from '@trampolim/contract/moderation/report-reasons';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
 export const moderationKey = ['moderation'] as const;
 const groupsKey = [...moderationKey, 'groups'] as const;
@@ -50,17 +55,17 @@ export const appealsQuery = (state: 'open' | 'decided') =>
   pagedQuery([...moderationKey, 'appeals', state], 'GET /api/moderation/appeals', { query: { state } });
 
 /** Removes a decided target from the cached lists and refetches the rest. */
-export async function showDecided(client: QueryClient, targetId: string): Promise<void> {
+export async function removeDecided(client: QueryClient, targetId: string): Promise<void> {
   await changeList<ReportGroup>(
     client,
     groupsKey,
     without(({ _id }) => _id === targetId),
   );
-  await showAnew(client);
+  await refetchModeration(client);
 }
 
 /** Refetches everything on screen, after somebody else's decision. */
-export const showAnew = (client: QueryClient): Promise<void> =>
+export const refetchModeration = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: moderationKey });
 
 /** The filters of reports, named as in the API's query. */

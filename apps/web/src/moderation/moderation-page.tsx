@@ -1,19 +1,30 @@
 import { getRouteApi } from '@tanstack/react-router';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
+import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
 import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
-import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
-import { decidedAppeals, decidedReports, type ModerationSearch, reportFilters, waitingAppeals } from './moderation-api.ts';
-import classes from './moderation-page.module.css';
-import { reportReasons, reportTargets, reportVerdicts, targetStates } from '@trampolim/contract/moderation/report-reasons';
-import field from '../forms/fields/field.module.css';
+import {
+  decidedAppeals,
+  decidedReports,
+  type ModerationSearch,
+  reportFilters,
+  waitingAppeals,
+} from './moderation-api.ts';
 import { targetNames, verdictNames } from './moderation-names.ts';
+import classes from './moderation-page.module.css';
+import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
-const ofReports = [
+const reportShortcuts = [
   [['E'], 'excluir denúncia'],
   [['A'], 'avisar'],
   [['B'], 'banir conta'],
@@ -21,7 +32,7 @@ const ofReports = [
   [['D'], 'desbanir'],
 ] as const;
 
-const ofAppeals = [
+const appealShortcuts = [
   [['R'], 'aceitar recurso'],
   [['M'], 'manter decisão'],
 ] as const;
@@ -30,7 +41,7 @@ const shortcuts = (isAppeals: boolean) =>
   [
     [['J', 'K'], 'próxima e anterior'],
     [['Enter'], 'ler'],
-    ...(isAppeals ? ofAppeals : ofReports),
+    ...(isAppeals ? appealShortcuts : reportShortcuts),
     [['Ctrl', 'Enter'], 'confirmar'],
     [['Esc'], 'voltar à lista'],
     [['?'], 'mostrar os atalhos'],
@@ -64,7 +75,7 @@ export function ModerationPage() {
                 className={classes.tab}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
-                aria-current={isShown(search.lista, lista) ? 'page' : undefined}
+                aria-current={isCurrentTab(search.lista, lista) ? 'page' : undefined}
               >
                 {label}
               </route.Link>
@@ -87,7 +98,7 @@ export function ModerationPage() {
   );
 }
 
-const isShown = (lista: string | undefined, tab: string | undefined): boolean =>
+const isCurrentTab = (lista: string | undefined, tab: string | undefined): boolean =>
   (lista === decidedAppeals ? waitingAppeals : lists.some(([each]) => each === lista) ? lista : undefined) ===
   tab;
 
@@ -115,7 +126,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-const ofDecided: Choice = {
+const verdictChoice: Choice = {
   name: 'verdict',
   label: 'Decisão',
   options: [
@@ -129,9 +140,9 @@ function FilterRow() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);
   const navigate = route.useNavigate();
-  const offered = search.lista === decidedReports ? [...choices, ofDecided] : choices;
+  const offered = search.lista === decidedReports ? [...choices, verdictChoice] : choices;
   return (
-    <div className={classes.filterRowRow} data-choices={offered.length}>
+    <div className={classes.filters} data-choices={offered.length}>
       {offered.map(({ name, label, options }) => (
         <select
           key={name}
@@ -140,8 +151,8 @@ function FilterRow() {
           value={filters[name] ?? ''}
           onChange={({ currentTarget }) =>
             void navigate({
-              search: ({ denuncia: _, ...inForce }) => ({
-                ...inForce,
+              search: ({ denuncia: _, ...current }) => ({
+                ...current,
                 [name]: currentTarget.value || undefined,
               }),
               replace: true,

@@ -53,14 +53,15 @@ export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDia
         <strong>{jobTitle}</strong>
       </p>
       <p>
-        Ela deixa de receber candidaturas e libera um lugar entre as vagas abertas. {told(applicationCount)}
+        Ela deixa de receber candidaturas e libera um lugar entre as vagas abertas.{' '}
+        {applicantsNote(applicationCount)}
       </p>
       <p>Você pode reabri-la até {formatDay(latestDeadline(today(new Date(createdAt))))}.</p>
     </ResponsiveDialog>
   );
 }
 
-function told(applications: number): string {
+function applicantsNote(applications: number): string {
   if (applications === 0) return '';
   return applications === 1
     ? 'Quem se candidatou é avisado, e ainda pode ser respondido.'

@@ -80,7 +80,7 @@ test('currency and amount are separate fields and sent as one text', async () =>
 test.each([
   ['3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
   ['3000 a 5000', 'Informe um valor como 3500 ou 3.500,00.'],
-])('a salary of "%s" is reported as ambiguous', async (salary, sentence) => {
+])('a salary of "%s" is reported as invalid', async (salary, sentence) => {
   await openDialog();
   await userEvent.clear(field('Salário (opcional)'));
   await userEvent.type(field('Salário (opcional)'), salary);

@@ -45,7 +45,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       onClose={onClose}
       title="Editar vaga"
       form={form}
-      deadline={{ publishedOn, standing: vacancy.applicationDeadline }}
+      deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       action="Salvar alterações"
     />
   );

@@ -1,39 +1,39 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
+import iconButton from '../ui/controls/icon-button.module.css';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import card from '../ui/lists/card.module.css';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useSession } from '../platform/session/session.ts';
-import { Disclosure } from '../ui/controls/disclosure.tsx';
-import iconButton from '../ui/controls/icon-button.module.css';
-import card from '../ui/lists/card.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
+import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { SpreadVacancy } from '../vacancies/whole/spread-vacancy.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
-import classes from './edit-vacancy-header.module.css';
-import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
-import { StandingActions } from './status-actions.tsx';
-import { failureOf } from '../platform/api/api-error.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
-import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { formatCount } from '../ui/format/format.ts';
+import classes from './edit-vacancy-page.module.css';
 import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
+import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
+import { StatusActions } from './status-actions.tsx';
 
 /** Title; status and facts. */
 const headerShape = [['45%'], ['10%', '14%', '30%']];
@@ -100,8 +100,8 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const close = () => setDialog(undefined);
   const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
-  const standing = (
-    <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasWords={!isPhone} />
+  const statusActions = (
+    <StatusActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasLabels={!isPhone} />
   );
   return (
     <header className={classes.header}>
@@ -112,7 +112,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           {vacancy.jobTitle}
         </h1>
         <div className={classes.actions}>
-          {!isPhone && standing}
+          {!isPhone && statusActions}
           <Button
             variant="default"
             className={classes.action}
@@ -153,7 +153,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           </div>
         </Disclosure>
         <div className={classes.tools}>
-          {isPhone && standing}
+          {isPhone && statusActions}
           <VacancyActionSlot place="own" vacancy={vacancy} />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
 /** The common key of all lists of the company's own vacancies. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
@@ -79,7 +79,7 @@ export async function changeVacancy(
     body: changes,
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
@@ -89,7 +89,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
     params: { id },
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
@@ -99,12 +99,12 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
     params: { id },
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
 /** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
-async function showStanding(client: QueryClient, vacancy: Vacancy): Promise<void> {
+async function updateVacancyStatus(client: QueryClient, vacancy: Vacancy): Promise<void> {
   await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);
@@ -121,7 +121,7 @@ export async function removeVacancy(client: QueryClient, id: string): Promise<vo
 }
 
 /** The filters of the company's own vacancies. */
-export const ownVacancyFilters = addressFilters({ status: oneOf(standings), workMode: oneOf(workModes) });
+export const ownVacancyFilters = addressFilters({ status: oneOf(statuses), workMode: oneOf(workModes) });
 
 export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
 

@@ -1,24 +1,24 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { addDays } from '@trampolim/contract/values/calendar';
 import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing, NoVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { PagedList } from '../ui/lists/paged-list.tsx';
-import { usePagedList } from '../ui/lists/use-paged-list.ts';
-import { EmptyState } from '../ui/states/empty-state.tsx';
-import { ownVacanciesQuery, waitingQuery, type OwnVacancyFilters } from './own-vacancies-api.ts';
-import classes from './own-vacancies-list.module.css';
-import { useMediaQuery } from '@mantine/hooks';
-import { addDays } from '@trampolim/contract/values/calendar';
-import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import card from '../ui/lists/card.module.css';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
+import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
+import classes from './own-vacancies-list.module.css';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
 const noneThatStand: Record<OwnVacancyFilter, string> = {
@@ -131,7 +131,7 @@ function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacan
       <div className={classes.about}>
         <OwnVacancyFacts vacancy={vacancy} />
       </div>
-      <div className={classes.standing}>
+      <div className={classes.statusLine}>
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         <p className={classes.dates}>{datesOf(vacancy)}</p>
       </div>

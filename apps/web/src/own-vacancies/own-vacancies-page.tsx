@@ -1,23 +1,32 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import {
+  type OwnVacancyFilter,
+  ownVacancyFilters as statuses,
+  workModes,
+} from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
-import { useSession } from '../platform/session/session.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery, ownVacanciesQuery, ownVacancyFilters, type OwnVacancyFilters } from './own-vacancies-api.ts';
-import { OwnVacanciesList } from './own-vacancies-list.tsx';
-import classes from './own-vacancies-page.module.css';
-import { KeptVacancyOffers } from './publishing/vacancy-drafts.tsx';
-import { PublishVacancy } from './publishing/publish-vacancy.tsx';
-import { StandingActions } from './status-actions.tsx';
-import { type OwnVacancyFilter, ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
 import field from '../forms/fields/field.module.css';
+import { useSession } from '../platform/session/session.ts';
 import chip from '../ui/controls/chip.module.css';
 import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import {
+  companyStatsQuery,
+  type OwnVacancyFilters,
+  ownVacanciesQuery,
+  ownVacancyFilters,
+} from './own-vacancies-api.ts';
+import { OwnVacanciesList } from './own-vacancies-list.tsx';
+import classes from './own-vacancies-page.module.css';
+import { PublishVacancy } from './publishing/publish-vacancy.tsx';
+import { VacancyDraftOffers } from './publishing/vacancy-drafts.tsx';
+import { StatusActions } from './status-actions.tsx';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
@@ -42,8 +51,8 @@ export function OwnVacanciesPage() {
     void navigate({ search: { ...narrowed, ...form }, resetScroll: false });
   };
   const create = () => open({ nova: randomKey() });
-  const show = (shown: typeof narrowed) =>
-    void navigate({ search: shown, replace: true, resetScroll: false });
+  const show = (filtered: typeof narrowed) =>
+    void navigate({ search: filtered, replace: true, resetScroll: false });
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
@@ -57,14 +66,16 @@ export function OwnVacanciesPage() {
           Criar vaga
         </Button>
       </PageHead>
-      {slot === undefined && <KeptVacancyOffers owner={owner} onContinue={(kept) => open({ nova: kept })} />}
+      {slot === undefined && (
+        <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => open({ nova: draftSlot })} />
+      )}
       {!isEmpty && <OwnVacancyChips filters={filters} />}
       <OwnVacanciesList
         filters={filters}
         emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
         published={slot === undefined ? published : undefined}
         renderActions={(vacancy) => (
-          <StandingActions
+          <StatusActions
             vacancy={vacancy}
             onDuplicate={() => open({ nova: randomKey(), copia: vacancy._id })}
           />
@@ -124,9 +135,9 @@ function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
           <li>
             <Chip filters={filters} count={data?.jobCount} />
           </li>
-          {standings.map((standing) => (
-            <li key={standing}>
-              <Chip standing={standing} filters={filters} count={counts[standing]} />
+          {statuses.map((status) => (
+            <li key={status}>
+              <Chip status={status} filters={filters} count={counts[status]} />
             </li>
           ))}
         </ul>
@@ -162,15 +173,15 @@ function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
 
 interface ChipProps {
   /** Undefined for all vacancies. */
-  standing?: OwnVacancyFilter;
+  status?: OwnVacancyFilter;
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */
   count: number | undefined;
 }
 
-function Chip({ standing, filters, count }: ChipProps) {
+function Chip({ status, filters, count }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isChosen = standing === filters.status;
+  const isChosen = status === filters.status;
   // The counts include all modes of work.
   const countsAll = !filters.workMode;
   useEffect(() => {
@@ -180,14 +191,14 @@ function Chip({ standing, filters, count }: ChipProps) {
     <Link
       ref={link}
       to="/minhas-vagas"
-      search={{ status: standing, workMode: filters.workMode }}
+      search={{ status, workMode: filters.workMode }}
       resetScroll={false}
       className={chip.chip}
       // Without this, the router would mark every chip as active, since all link to the current path.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}
     >
-      {standing ? labels[standing] : 'Todas'}{' '}
+      {status ? labels[status] : 'Todas'}{' '}
       {countsAll && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
     </Link>
   );

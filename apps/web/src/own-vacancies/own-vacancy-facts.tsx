@@ -1,8 +1,8 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { vacancySalary } from '../vacancies/vacancy-salary.ts';
-import classes from './own-vacancy-facts.module.css';
 import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
+import { vacancySalary } from '../vacancies/vacancy-salary.ts';
+import classes from './own-vacancy-facts.module.css';
 
 interface OwnVacancyFactsProps {
   vacancy: Vacancy;

@@ -1,27 +1,27 @@
 import { IconCircleOff, IconCopy, IconRefresh, type TablerIcon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { type ComponentType, useState, type ComponentProps } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { failureOf } from '../platform/api/api-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import { toast } from '../platform/toast.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { formatDay } from '../ui/format/format.ts';
 import { refetchVacancy } from '../vacancies/vacancy-api.ts';
-import { reopenVacancy } from './own-vacancies-api.ts';
 import type { CloseVacancyDialogProps } from './close-vacancy-dialog.tsx';
+import { reopenVacancy } from './own-vacancies-api.ts';
 import classes from './status-actions.module.css';
 
-interface StandingActionsProps {
+interface StatusActionsProps {
   vacancy: Vacancy;
   /** Undefined for administrators, who cannot publish here. */
   onDuplicate: (() => void) | undefined;
   /** Shows labels next to the icons. */
-  hasWords?: boolean;
+  hasLabels?: boolean;
 }
 
 /** Buttons to duplicate, close and reopen a vacancy. */
-export function StandingActions({ vacancy, onDuplicate, hasWords = false }: StandingActionsProps) {
+export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: StatusActionsProps) {
   const [closing, setClosing] = useState<{
     Dialog: ComponentType<CloseVacancyDialogProps>;
     opened: boolean;
@@ -41,12 +41,12 @@ export function StandingActions({ vacancy, onDuplicate, hasWords = false }: Stan
     if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
   };
   return (
-    <div className={classes.actions} data-words={hasWords}>
+    <div className={classes.actions} data-words={hasLabels}>
       {onDuplicate && (
-        <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+        <ActionButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
       )}
       {vacancy.mayClose && (
-        <StandingButton
+        <ActionButton
           label="Encerrar"
           title={vacancy.jobTitle}
           Icon={IconCircleOff}
@@ -54,7 +54,7 @@ export function StandingActions({ vacancy, onDuplicate, hasWords = false }: Stan
         />
       )}
       {vacancy.reopensUntil && (
-        <StandingButton
+        <ActionButton
           label="Reabrir"
           title={vacancy.jobTitle}
           Icon={IconRefresh}
@@ -73,7 +73,7 @@ export function StandingActions({ vacancy, onDuplicate, hasWords = false }: Stan
   );
 }
 
-interface StandingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+interface ActionButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
   label: string;
   /** The vacancy's title, for the accessible name. */
   title: string;
@@ -82,7 +82,7 @@ interface StandingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' |
 }
 
 /** An icon button with a visible label in narrow layouts. */
-const StandingButton = ({ label, title, Icon, isBusy = false, ...act }: StandingButtonProps) => (
+const ActionButton = ({ label, title, Icon, isBusy = false, ...act }: ActionButtonProps) => (
   <button
     type="button"
     className={classes.button}

@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import actions from '../ui/controls/action.module.css';
 import classes from './report.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 
 /** Opens the report dialog. Typed text is retained until the page is left. */
 function ReportButton({ reported }: { reported: Reported }) {

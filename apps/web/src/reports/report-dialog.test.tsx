@@ -8,6 +8,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ReportCandidate, ReportVacancy } from './report-button.tsx';
+
 const reporting = 'POST /api/report/create-report';
 
 async function openReport() {

@@ -30,10 +30,10 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const nothing = { reportReason: '', description: '' };
+const emptyReport = { reportReason: '', description: '' };
 
 /** Messages for empty fields. */
-const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
+const requiredMessages = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
 
 const titles: Record<ReportTarget, string> = {
   vacancy: 'Denunciar vaga',
@@ -42,7 +42,7 @@ const titles: Record<ReportTarget, string> = {
 };
 
 /** Assures that the reporter stays anonymous. */
-const untold: Record<ReportTarget, string> = {
+const anonymityNotes: Record<ReportTarget, string> = {
   vacancy: 'a empresa não fica sabendo que foi você',
   company: 'a empresa não fica sabendo que foi você',
   candidate: 'a pessoa não fica sabendo que foi sua empresa',
@@ -51,13 +51,18 @@ const untold: Record<ReportTarget, string> = {
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
   const formId = useId();
-  const draft = useDraft(nothing);
+  const draft = useDraft(emptyReport);
   const closing = useClosing(opened, onClose);
 
-  const send = async (values: typeof nothing) => {
-    const blank = Object.keys(nothing).filter((key) => values[key as keyof typeof nothing].trim() === '');
+  const send = async (values: typeof emptyReport) => {
+    const blank = Object.keys(emptyReport).filter(
+      (key) => values[key as keyof typeof emptyReport].trim() === '',
+    );
     if (blank.length > 0) {
-      const issues = blank.map((path) => ({ path, message: wanted[path as keyof typeof wanted] }));
+      const issues = blank.map((path) => ({
+        path,
+        message: requiredMessages[path as keyof typeof requiredMessages],
+      }));
       throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
     }
     const { reportReason, description } = values;
@@ -94,7 +99,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {untold[type]}.
+          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {anonymityNotes[type]}.
         </p>
         <SelectField
           label="Motivo"

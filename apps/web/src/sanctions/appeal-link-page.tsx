@@ -12,14 +12,14 @@ import { focusPage } from '../platform/navigation/navigation-focus.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
-import classes from './sanction-view.module.css';
 import {
   asRefused,
   type ReceivedAppealLink,
   type RefusedAppeal,
   receiveAppealLink,
 } from './received-appeal-link.ts';
+import classes from './sanction-view.module.css';
+import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
 
 /**
  * The page behind the link in the mail about a ban. It shows the decision to a user who can no longer sign in,

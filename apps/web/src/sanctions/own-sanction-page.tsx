@@ -15,9 +15,9 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
-import classes from './sanction-view.module.css';
 import { ownSanctionQuery, sendAppeal } from './own-sanctions-api.ts';
+import classes from './sanction-view.module.css';
+import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
 
 const route = getRouteApi('/_signed-in/recurso/$id');
 

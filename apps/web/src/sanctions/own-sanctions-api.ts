@@ -12,11 +12,13 @@ export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
 /** More than any account has in force. */
-const most = 100;
+const currentSanctionLimit = 100;
 
 /** The newest decisions, for notes on other pages. */
 export const newestSanctionsQuery = () =>
-  apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', { query: { limit: most } });
+  apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', {
+    query: { limit: currentSanctionLimit },
+  });
 
 export const ownSanctionQuery = (id: string) =>
   apiQuery([...ownSanctionsKey, 'one', id], 'GET /api/moderation/own-decisions/:id', { params: { id } });

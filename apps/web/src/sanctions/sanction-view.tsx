@@ -1,15 +1,15 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
-import type { ReactNode } from 'react';
-import { formatInstant } from '../ui/format/format.ts';
-import { Badge } from '../ui/marks/status-badge.tsx';
-import classes from './sanction-view.module.css';
 import { appealWordsLimit } from '@trampolim/contract/wire/limits';
+import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
+import { formatInstant } from '../ui/format/format.ts';
+import { Badge } from '../ui/marks/status-badge.tsx';
+import classes from './sanction-view.module.css';
 
 interface SanctionViewProps {
   sanction: OwnSanction;
@@ -20,10 +20,10 @@ interface SanctionViewProps {
 /** A decision as shown to the person concerned, with its reason, date and appeal. */
 export function SanctionView({ sanction, children }: SanctionViewProps) {
   const { kind, subject, reportReason, words, decidedAt, lifted, appeal } = sanction;
-  const { word, tone } = sanctionStanding(sanction);
+  const { word, tone } = sanctionStatus(sanction);
   return (
     <div className={classes.sanction}>
-      <p className={classes.standing}>
+      <p className={classes.statusLine}>
         <Badge tone={tone}>{word}</Badge>
         <span>
           Decidido em <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
@@ -106,7 +106,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
         fallbackMessage: 'Não foi possível enviar o recurso. Tente de novo em instantes.',
       })}
     >
-      <h2 className={classes.appealFormHeading}>Recorrer</h2>
+      <h2 className={classes.formHeading}>Recorrer</h2>
       <p className={classes.hint}>
         Cabe um recurso para cada decisão, até {formatInstant(sanction.appealableUntil)}. Quem lê é outra
         pessoa da Equipe Trampolim, sempre que houver.
@@ -141,7 +141,7 @@ const sanctionEffects: Record<SanctionKind, string> = {
 };
 
 /** The current status of a decision as a badge. */
-export function sanctionStanding({ lifted, appeal }: Pick<OwnSanction, 'lifted' | 'appeal'>): {
+export function sanctionStatus({ lifted, appeal }: Pick<OwnSanction, 'lifted' | 'appeal'>): {
   word: string;
   tone: 'approved' | 'review' | 'dismissed' | 'sent';
 } {

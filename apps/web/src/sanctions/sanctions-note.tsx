@@ -1,17 +1,17 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session/session.ts';
-import { newestSanctionsQuery } from './own-sanctions-api.ts';
 import { later } from '../ui/pages/later.tsx';
+import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
 /** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
-const StandingSanctions = lazyRouteComponent(
+const CurrentSanctions = lazyRouteComponent(
   () =>
     import('./own-sanctions.tsx').catch((fault: unknown) => {
       console.error('O aviso sobre decisões não chegou', fault);
-      return { StandingSanctions: () => null };
+      return { CurrentSanctions: () => null };
     }),
-  'StandingSanctions',
+  'CurrentSanctions',
 );
 
 /** Start pages only: on other pages the note would be in the way. */
@@ -21,12 +21,12 @@ const startPages = /^\/area-/;
 export function SanctionsNote() {
   const isSanctioned = useSession()?.underSanction;
   const isStart = useLocation({ select: ({ pathname }) => startPages.test(pathname) });
-  return isStart && isSanctioned && <StandingSanctions />;
+  return isStart && isSanctioned && <CurrentSanctions />;
 }
 
 /** Awaited before the page renders, so that the note does not push it down. Failures are ignored. */
 export const loadSanctionsAhead = (): Promise<unknown> =>
-  Promise.allSettled([StandingSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
+  Promise.allSettled([CurrentSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
 
 /** The section of the account pages that lists moderation decisions. */
 export const sanctionsPart = {

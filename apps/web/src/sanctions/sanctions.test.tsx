@@ -10,9 +10,9 @@ import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { toast } from '../platform/toast.ts';
 import { AppealLinkPage } from './appeal-link-page.tsx';
-import { receiveAppealLink } from './received-appeal-link.ts';
 import { OwnSanctionPage } from './own-sanction-page.tsx';
 import { OwnSanctions } from './own-sanctions.tsx';
+import { receiveAppealLink } from './received-appeal-link.ts';
 import { loadSanctionsAhead, SanctionsNote } from './sanctions-note.tsx';
 
 const reading = 'GET /api/moderation/own-decisions/:id';

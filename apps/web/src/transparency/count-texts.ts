@@ -2,17 +2,17 @@ import { fewestTold } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
 /** A count of the summary: zero or at least the publishable minimum; null for anything between. */
-export type ToldCount = number | null;
+export type PublishedCount = number | null;
 
 /** `12`; below the publishable minimum: `menos de 5` */
-export const countText = (count: ToldCount): string =>
+export const countText = (count: PublishedCount): string =>
   count === null ? `menos de ${fewestTold}` : formatCount(count);
 
 /** The count for a bar; half the minimum represents an unpublished count. */
-export const drawnCount = (count: ToldCount): number => count ?? fewestTold / 2;
+export const barCount = (count: PublishedCount): number => count ?? fewestTold / 2;
 
 /** The sum, a lower bound if a count is unpublished: `12`, `ao menos 9` */
-export function totalText(counts: readonly ToldCount[]): string {
+export function totalText(counts: readonly PublishedCount[]): string {
   const known = counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
   return counts.includes(null) ? `ao menos ${formatCount(known)}` : formatCount(known);
 }

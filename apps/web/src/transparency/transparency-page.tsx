@@ -4,9 +4,9 @@ import type { ModerationKind } from '@trampolim/contract/moderation/report-reaso
 import { fewestTold } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
+import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
 import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
-import { durationText, type ToldCount, totalText, countText, drawnCount } from './count-texts.ts';
 import classes from './transparency-page.module.css';
 
 const route = getRouteApi('/transparencia');
@@ -35,8 +35,8 @@ const named = ({ decisions }: ModerationMonth, names: Partial<Record<ModerationK
 
 const isNamed = (row: {
   name: string | undefined;
-  count: ToldCount;
-}): row is { name: string; count: ToldCount } => row.name !== undefined;
+  count: PublishedCount;
+}): row is { name: string; count: PublishedCount } => row.name !== undefined;
 
 /** Public numbers of reports, decisions and appeals per month, without names. */
 export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'>) {
@@ -164,12 +164,12 @@ interface CountTableProps {
   caption: string;
   /** The header of the first column. */
   heading: string;
-  rows: readonly { name: string; count: ToldCount }[];
+  rows: readonly { name: string; count: PublishedCount }[];
 }
 
 /** A table of counts, each with a proportional bar. */
 function CountTable({ caption, heading, rows }: CountTableProps) {
-  const most = Math.max(1, ...rows.map(({ count }) => drawnCount(count)));
+  const max = Math.max(1, ...rows.map(({ count }) => barCount(count)));
   return (
     <table className={classes.table}>
       <caption className="only-for-screen-readers">{caption}</caption>
@@ -181,12 +181,12 @@ function CountTable({ caption, heading, rows }: CountTableProps) {
       </thead>
       <tbody>
         {rows.map(({ name, count }) => (
-          <tr key={name} data-none={count === 0} data-told={count !== null}>
+          <tr key={name} data-none={count === 0} data-published={count !== null}>
             <th scope="row">{name}</th>
             <td>
               <span className={classes.number}>{countText(count)}</span>
               <svg className={classes.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={classes.bar} width={(drawnCount(count) / most) * 100} height={1} />
+                <rect className={classes.bar} width={(barCount(count) / max) * 100} height={1} />
               </svg>
             </td>
           </tr>

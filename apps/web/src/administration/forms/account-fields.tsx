@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import { type ReactNode, useRef } from 'react';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import layout from '../../forms/sections/field-layout.module.css';
-import classes from './create-dialog.module.css';
 import { api } from '../../platform/api/api-client.ts';
+import classes from './forms.module.css';
 
 const email = {
   name: 'email',
@@ -44,7 +44,7 @@ export const FormPart = ({ legend, children }: { legend: string; children: React
   </fieldset>
 );
 
-/** Hints of shared fields, reworded for an administrator who fills them in for somebody else. */
+/** Labels of shared fields, reworded for an administrator who fills them in for somebody else. */
 const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };
 
 /** The fields of the sign-up for somebody else's account, without autofill from the browser's owner. */

@@ -1,24 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { defaultCurrency, genders } from '@trampolim/contract/values/vocabulary';
-import { type CandidateValue, candidateValueOf, candidateRequest } from '../../candidate-account/candidate-value.ts';
-import { candidateAddressFields, personFields, preferenceFields, wishFields } from '../../candidates/candidate-fields.ts';
+import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
+import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import {
+  type CandidateValue,
+  candidateRequest,
+  candidateValueOf,
+} from '../../candidate-account/candidate-value.ts';
+import {
+  candidateAddressFields,
+  personFields,
+  preferenceFields,
+  wishFields,
+} from '../../candidates/candidate-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
-import { forOthers, wantedOf, FormPart, changedAccess, useAccessSaving } from './account-fields.tsx';
 import { AddressSection } from '../../forms/address/address-section.tsx';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import type { FieldState } from '../../forms/fields/field-state.ts';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import type { FormFields } from '../../forms/sections/form-fields.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
-import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
-import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { api } from '../../platform/api/api-client.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
-import classes from './create-dialog.module.css';
+import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import classes from './forms.module.css';
 
 /** The value of the administrators' form for a candidate. */
 interface AdministeredValue extends CandidateValue {
@@ -52,16 +61,16 @@ type CandidateName =
 type Definition = FieldDefinition<CandidateName>;
 
 /** Administrators cannot choose "Prefiro não dizer" for somebody, but keep it if the candidate chose it. */
-const gendersFor = (standing: string) =>
-  genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === standing);
+const gendersFor = (current: string) =>
+  genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === current);
 
 const isOurs = (definition: FieldDefinition<string>): definition is Definition =>
   definition.name !== 'candidateHierarchicalArea';
 
-const personDefinitions = (standingGender: string): Definition[] =>
+const personDefinitions = (currentGender: string): Definition[] =>
   forOthers(personFields.filter(isOurs)).map((definition) =>
     definition.name === 'candidateGender'
-      ? { ...definition, options: gendersFor(standingGender) }
+      ? { ...definition, options: gendersFor(currentGender) }
       : definition,
   );
 
@@ -81,14 +90,14 @@ export const wantedOfCandidates = wantedOf(
 interface CandidateFieldsProps {
   fields: FormFields<CandidateName>;
   salary: { currency: FieldState; amount: FieldState };
-  standingGender?: string;
+  currentGender?: string;
 }
 
 /** The fields of a candidate without the sign-in data. */
-export const CandidateFields = ({ fields, salary, standingGender = '' }: CandidateFieldsProps) => (
+export const CandidateFields = ({ fields, salary, currentGender = '' }: CandidateFieldsProps) => (
   <>
     <FormPart legend="Dados pessoais">
-      <DefinedFields definitions={personDefinitions(standingGender)} fields={fields} />
+      <DefinedFields definitions={personDefinitions(currentGender)} fields={fields} />
     </FormPart>
     <FormPart legend="Endereço">
       <AddressSection definitions={addressDefinitions} fields={fields} />
@@ -142,7 +151,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       <CandidateFields
         fields={{ field: form.field }}
         salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
-        standingGender={candidate.candidateGender}
+        currentGender={candidate.candidateGender}
       />
       <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
     </ContractForm>

@@ -1,22 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
-import type { CompanyField } from '../../companies/company-blanks.ts';
-import { companyAddressFields, contactFields, extraFields, fieldsOf, fieldsOfType, profileFields } from '../../companies/company-fields.ts';
-import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
-import { forOthers, wantedOf, FormPart, changedAccess, useAccessSaving } from './account-fields.tsx';
-import { AddressSection } from '../../forms/address/address-section.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
-import type { FormFields } from '../../forms/sections/form-fields.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
 import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import type { CompanyField } from '../../companies/company-blanks.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  extraFields,
+  fieldsOf,
+  fieldsOfType,
+  profileFields,
+} from '../../companies/company-fields.ts';
+import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
+import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import layout from '../../forms/sections/field-layout.module.css';
+import type { FormFields } from '../../forms/sections/form-fields.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { companyQuery, refreshLists } from '../administration-api.ts';
-import classes from './create-dialog.module.css';
+import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import classes from './forms.module.css';
+
 /** The value of the administrators' form for a company: without sign-in data and initially without a type. */
 type CompanyValue = Omit<OwnValue, 'email' | 'currentPassword' | 'type'> & { type: string };
 

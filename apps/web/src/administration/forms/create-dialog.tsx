@@ -1,32 +1,26 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { refreshLists } from '../administration-api.ts';
-import { type Tab, wordsOf } from '../administration-filters.ts';
+import { type Tab, tabTexts } from '../administration-filters.ts';
 import { newAccess, wantedOf } from './account-fields.tsx';
-import { CandidateFields, blankCandidate, wantedOfCandidates } from './candidate-form.tsx';
-import { CompanyFields, blankCompany, companyRequest, wantedOfCompanies } from './company-form.tsx';
-import { CreateVacancyDialog } from './create-vacancy-dialog.tsx';
-import { Button } from '@mantine/core';
-import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import classes from './create-dialog.module.css';
-
-export interface CreatingProps {
-  opened: boolean;
-  onClose: () => void;
-  onCreated: () => void;
-}
+import { blankCandidate, CandidateFields, wantedOfCandidates } from './candidate-form.tsx';
+import { blankCompany, CompanyFields, companyRequest, wantedOfCompanies } from './company-form.tsx';
+import { CreateVacancyDialog, type CreatingProps } from './create-vacancy-dialog.tsx';
+import classes from './forms.module.css';
 
 /** The dialog behind the create button of each tab. */
 const dialogOf: Record<Tab, ComponentType<CreatingProps>> = {
@@ -92,7 +86,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.candidatos.create}
+      title={tabTexts.candidatos.create}
       form={form}
       action="Criar candidato"
     >
@@ -124,7 +118,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.empresas.create}
+      title={tabTexts.empresas.create}
       form={form}
       action="Criar empresa"
     >
@@ -152,7 +146,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.administradores.create}
+      title={tabTexts.administradores.create}
       form={form}
       action="Criar administrador"
     >

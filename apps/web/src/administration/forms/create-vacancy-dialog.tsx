@@ -1,22 +1,31 @@
-import { useQueryClient, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
-import { useRef, useState, type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { SearchField } from '../../forms/search/search-field.tsx';
 import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
-import { emptyVacancy, vacancyRequest, wantedOfVacancies } from '../../own-vacancies/form/vacancy-form-value.ts';
+import {
+  emptyVacancy,
+  vacancyRequest,
+  wantedOfVacancies,
+} from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
-import { refreshLists, accountsQuery } from '../administration-api.ts';
-import { wordsOf } from '../administration-filters.ts';
-import type { CreatingProps } from './create-dialog.tsx';
-import { Button } from '@mantine/core';
-import { flushSync } from 'react-dom';
-import { SearchField } from '../../forms/search/search-field.tsx';
-import { failureOf } from '../../platform/api/api-error.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
-import classes from './create-dialog.module.css';
+import { accountsQuery, refreshLists } from '../administration-api.ts';
+import { tabTexts } from '../administration-filters.ts';
+import classes from './forms.module.css';
+
+export interface CreatingProps {
+  opened: boolean;
+  onClose: () => void;
+  onCreated: () => void;
+}
 
 export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProps) {
   const client = useQueryClient();
@@ -73,7 +82,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.vagas.create}
+      title={tabTexts.vagas.create}
       form={{
         ...form,
         isTouched: form.isTouched || company !== undefined,
@@ -108,7 +117,7 @@ interface CompanyChoiceProps {
 }
 
 /** As many results as fit above the form. */
-const mostShown = 5;
+const maxResults = 5;
 
 /** Selects the company of a vacancy through a search by name or e-mail. */
 function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
@@ -119,7 +128,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
     flushSync(() => onChange(company));
     change.current?.focus();
   };
-  const chooseAnew = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const chooseAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const choice = currentTarget.closest('fieldset');
     flushSync(() => onChange(undefined));
     choice?.querySelector('input')?.focus();
@@ -145,12 +154,12 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
   const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
   return (
     <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>
-      <legend className={classes.companyChoiceLegend}>Empresa da vaga</legend>
+      <legend className={classes.companyLegend}>Empresa da vaga</legend>
       {value ? (
         <div className={classes.chosen}>
           <Initials name={value.name} size="sm" />
           <strong className={classes.name}>{value.name}</strong>
-          <Button ref={change} variant="default" onClick={chooseAnew}>
+          <Button ref={change} variant="default" onClick={chooseAgain}>
             Trocar empresa
           </Button>
         </div>
@@ -165,7 +174,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
           />
           {search !== '' && (
             <ul className={classes.found} aria-busy={isFetching}>
-              {found.slice(0, mostShown).map(({ _id, name, email }) => (
+              {found.slice(0, maxResults).map(({ _id, name, email }) => (
                 <li key={_id}>
                   <button type="button" className={classes.option} onClick={() => choose({ _id, name })}>
                     <strong>{name}</strong>
@@ -176,11 +185,11 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
             </ul>
           )}
           <p className={classes.count} role="status">
-            {search !== '' && data && found.length === 0 && !hasNextPage && wordsOf.empresas.empty}
-            {(found.length > mostShown || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
+            {search !== '' && data && found.length === 0 && !hasNextPage && tabTexts.empresas.empty}
+            {(found.length > maxResults || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
           </p>
           {failure && (
-            <div className={classes.companyChoiceFailure}>
+            <div className={classes.companyFailure}>
               <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
               <Button variant="default" loading={isFetching} onClick={tryAgain}>
                 Tentar de novo

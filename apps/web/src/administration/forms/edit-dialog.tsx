@@ -10,7 +10,7 @@ import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { candidateQuery, companyQuery } from '../administration-api.ts';
 import { EditCandidateForm } from './candidate-form.tsx';
 import { EditCompanyForm } from './company-form.tsx';
-import classes from './create-dialog.module.css';
+import classes from './forms.module.css';
 
 interface EditDialogProps {
   kind: RemovableKind;

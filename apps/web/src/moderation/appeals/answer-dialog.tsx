@@ -12,9 +12,9 @@ import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { refetchModeration } from '../moderation-api.ts';
 import classes from '../review/review.module.css';
 import { useSendByKey } from '../review/review-list.tsx';
-import { showAnew } from '../moderation-api.ts';
 
 export const outcomes: Record<
   AppealOutcome,
@@ -91,11 +91,11 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
-      void showAnew(client);
+      void refetchModeration(client);
       throw error;
     }
     onDone();
-    await showAnew(client);
+    await refetchModeration(client);
   };
   return (
     <ResponsiveDialog

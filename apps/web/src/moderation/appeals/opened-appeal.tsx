@@ -6,78 +6,76 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/status-badge.tsx';
 import { Key } from '../../ui/shortcuts/key.tsx';
-import buttons from '../review/review.module.css';
-import { useAsked, useModerationShortcuts, type ReviewList } from '../review/review-list.tsx';
 import { sanctionNames } from '../moderation-names.ts';
 import { LongText } from '../review/long-text.tsx';
+import classes from '../review/review.module.css';
+import { type ReviewList, useModerationShortcuts, usePending } from '../review/review-list.tsx';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 
 /** The answer dialog of an appeal and its shortcuts. */
-export function useAnswering(
+export function useAppealAnswer(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
-  walk: ReviewList,
+  review: ReviewList,
   shortcuts: boolean,
 ) {
   /** Stores the appeal too, since it leaves the list when somebody else decides it. */
-  const {
-    asked,
-    ask: setAsked,
-    forget,
-  } = useAsked<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(openId);
-  const ask = (outcome: AppealOutcome) => {
+  const { pending, setPending, forget } = usePending<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(
+    openId,
+  );
+  const startAnswer = (outcome: AppealOutcome) => {
     if (!appeal) return;
-    walk.choose();
-    setAsked({ outcome, appeal });
+    review.pinFirst();
+    setPending({ outcome, appeal });
   };
-  const may = appeal?.mayDecide && appeal.outcome === undefined;
+  const mayAnswer = appeal?.mayDecide && appeal.outcome === undefined;
   useModerationShortcuts({
     enabled: shortcuts,
-    letters: may
+    letters: mayAnswer
       ? Object.fromEntries(
-          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => ask(outcome)]),
+          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => startAnswer(outcome)]),
         )
       : {},
-    openNeighbour: walk.openNeighbour,
+    openNeighbour: review.openNeighbour,
   });
-  const dialog = asked && (
+  const dialog = pending && (
     <AnswerDialog
-      {...asked}
-      onCancel={() => forget(asked)}
+      {...pending}
+      onCancel={() => forget(pending)}
       onDone={() => {
-        forget(asked);
-        walk.goOnFrom(asked.appeal._id);
+        forget(pending);
+        review.openAfter(pending.appeal._id);
       }}
     />
   );
-  return { ask, dialog };
+  return { startAnswer, dialog };
 }
 
 interface AnswersProps {
   appeal: ReceivedAppeal;
   showsKeys: boolean;
-  onAsk: (outcome: AppealOutcome) => void;
+  onDecide: (outcome: AppealOutcome) => void;
 }
 
 /** The buttons to decide an appeal, or the reason why the viewer may not. */
-export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
+export function Answers({ appeal, showsKeys, onDecide }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
     return (
-      <p className={buttons.quiet}>
+      <p className={classes.quiet}>
         Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
       </p>
     );
   }
   return (
-    <div className={buttons.buttons}>
+    <div className={classes.buttons}>
       {appealOutcomes.map((outcome) => {
         const { label, key } = outcomes[outcome];
         return (
           <Button
             key={outcome}
             variant="default"
-            className={buttons.button}
+            className={classes.button}
             rightSection={
               showsKeys && (
                 <span aria-hidden="true">
@@ -86,7 +84,7 @@ export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
               )
             }
             aria-keyshortcuts={showsKeys ? key : undefined}
-            onClick={() => onAsk(outcome)}
+            onClick={() => onDecide(outcome)}
           >
             {label}
           </Button>
@@ -101,34 +99,34 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
   const { decision, appellant, words, sentAt, outcome, answer, answeredAt } = appeal;
   return (
     <>
-      <section className={buttons.part} aria-labelledby="o-recurso">
-        <h3 id="o-recurso" className={buttons.heading}>
+      <section className={classes.part} aria-labelledby="o-recurso">
+        <h3 id="o-recurso" className={classes.heading}>
           O que diz quem recorre
         </h3>
-        <blockquote className={buttons.words}>
+        <blockquote className={classes.words}>
           <LongText text={words} />
         </blockquote>
-        <p className={buttons.quiet}>
+        <p className={classes.quiet}>
           {appellant.email} · <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </p>
       </section>
-      <section className={buttons.part} aria-labelledby="a-decisao">
-        <h3 id="a-decisao" className={buttons.heading}>
+      <section className={classes.part} aria-labelledby="a-decisao">
+        <h3 id="a-decisao" className={classes.heading}>
           A decisão
         </h3>
-        <p className={buttons.line}>
+        <p className={classes.line}>
           <strong>
             {sanctionNames[decision.kind]}: {decision.reportReason}
           </strong>{' '}
           {decision.lifted && <Badge tone="approved">Desfeita</Badge>}
         </p>
-        <p className={buttons.line}>Sobre {decision.subject}</p>
+        <p className={classes.line}>Sobre {decision.subject}</p>
         {decision.words && (
-          <blockquote className={buttons.words}>
+          <blockquote className={classes.words}>
             <LongText text={decision.words} />
           </blockquote>
         )}
-        <p className={buttons.quiet}>
+        <p className={classes.quiet}>
           {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
@@ -139,16 +137,16 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         )}
       </section>
       {outcome && answeredAt && (
-        <section className={buttons.part} aria-labelledby="a-resposta">
-          <h3 id="a-resposta" className={buttons.heading}>
+        <section className={classes.part} aria-labelledby="a-resposta">
+          <h3 id="a-resposta" className={classes.heading}>
             {outcome === 'granted' ? 'Recurso aceito' : 'Recurso não aceito'}
           </h3>
           {answer && (
-            <blockquote className={buttons.words}>
+            <blockquote className={classes.words}>
               <LongText text={answer} />
             </blockquote>
           )}
-          <p className={buttons.quiet}>
+          <p className={classes.quiet}>
             <time dateTime={answeredAt}>{formatInstant(answeredAt)}</time>
           </p>
         </section>

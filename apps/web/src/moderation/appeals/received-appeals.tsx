@@ -12,11 +12,12 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { ReportCardSkeleton, AppealCard } from '../review/review-card.tsx';
-import lists from '../review/review.module.css';
 import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
-import { ReviewPosition, type ReviewList, useReviewList } from '../review/review-list.tsx';
-import { Answers, OpenedAppeal, useAnswering } from './opened-appeal.tsx';
+import classes from '../review/review.module.css';
+import { AppealCard, ReportCardSkeleton } from '../review/review-card.tsx';
+import { type ReviewList, ReviewPosition, useReviewList } from '../review/review-list.tsx';
+import { Answers, OpenedAppeal, useAppealAnswer } from './opened-appeal.tsx';
+
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
@@ -29,7 +30,7 @@ interface ReceivedAppealsProps {
 export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const opened = useOpenInList('recurso');
-  const walk = useReviewList(list, opened);
+  const review = useReviewList(list, opened);
   const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = opened;
   // The URL may name an appeal that is decided or on a page that has not loaded.
@@ -43,7 +44,7 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals }}
         replace
         resetScroll={false}
-        className={lists.other}
+        className={classes.other}
       >
         {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
       </route.Link>
@@ -59,14 +60,14 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
             drawing={<AllReadDrawing />}
           />
         }
-        className={lists.cards}
+        className={classes.cards}
         renderSkeleton={() => <ReportCardSkeleton />}
         renderDetail={(id) => (
           <AppealDetail
             openId={id}
             appeal={knownOf(id)}
             missing={missing}
-            walk={walk}
+            review={review}
             shortcuts={shortcuts}
           />
         )}
@@ -77,12 +78,12 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
             openId={openId}
             appeal={knownOf(openId)}
             missing={missing}
-            walk={walk}
+            review={review}
             shortcuts={shortcuts}
           />
         }
       >
-        {(appeal, shown) => <AppealCard appeal={appeal} openId={openId} {...shown} />}
+        {(appeal, rowProps) => <AppealCard appeal={appeal} openId={openId} {...rowProps} />}
       </SplitResults>
     </>
   );
@@ -94,24 +95,24 @@ interface AppealProps {
   appeal: ReceivedAppeal | undefined;
   /** Replaces an appeal that the list does not contain. */
   missing: ReactNode;
-  walk: ReviewList;
+  review: ReviewList;
   shortcuts: boolean;
 }
 
-function AppealDetail({ openId, appeal, missing, walk, shortcuts }: AppealProps) {
+function AppealDetail({ openId, appeal, missing, review, shortcuts }: AppealProps) {
   const heading = useId();
-  const { ask, dialog } = useAnswering(appeal, openId, walk, shortcuts);
+  const { startAnswer, dialog } = useAppealAnswer(appeal, openId, review, shortcuts);
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <header className={split.head}>
-        <div className={lists.names}>
+        <div className={classes.names}>
           <h2 id={heading} tabIndex={-1} className={split.title} data-opened-title>
             {appeal?.appellant.name ?? 'Recurso'}
           </h2>
         </div>
         {appeal && (
           <div className={split.summary}>
-            <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />
+            <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
           </div>
         )}
       </header>
@@ -136,26 +137,28 @@ interface AppealDialogProps extends AppealProps {
   onClose: () => void;
 }
 
-function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: AppealDialogProps) {
+function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }: AppealDialogProps) {
   // Keeps the content while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missing ? undefined : last;
-  const { ask, dialog } = useAnswering(appeal, props.openId, walk, shortcuts && opened);
+  const { startAnswer, dialog } = useAppealAnswer(appeal, props.openId, review, shortcuts && opened);
   return (
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={lists.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={classes.title}>
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
-      beside={<ReviewPosition walk={walk} />}
+      beside={<ReviewPosition review={review} />}
       size="xl"
-      footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
+      footer={
+        appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
+      }
     >
-      <div className={lists.content} data-opened={appeal?._id}>
+      <div className={classes.content} data-opened={appeal?._id}>
         {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
       </div>
       {dialog}

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import {
+  type ReportReason,
+  reasonsFor,
+  type TargetAction,
+} from '@trampolim/contract/moderation/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { SelectField } from '../../forms/fields/field.tsx';
@@ -12,20 +16,20 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { showAnew, showDecided } from '../moderation-api.ts';
+import { refetchModeration, removeDecided } from '../moderation-api.ts';
 import { reportCount } from '../moderation-names.ts';
-import { decide, decisions } from './decisions.ts';
 import classes from '../review/review.module.css';
 import { useSendByKey } from '../review/review-list.tsx';
+import { decide, decisions } from './decisions.ts';
 
 /** A decision that waits for confirmation. */
-export interface Asked {
+export interface PendingDecision {
   action: TargetAction;
   /** Set to dismiss a single report. */
   reportId?: string;
 }
 
-interface DecisionDialogProps extends Asked {
+interface DecisionDialogProps extends PendingDecision {
   group: ReportGroup;
   onCancel: () => void;
   /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
@@ -54,25 +58,25 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
   const client = useQueryClient();
   const formId = useId();
   useSendByKey(formId);
-  const { Icon, yes, effects, isTold, isGrave, failure } = decisions[action];
+  const { Icon, yes, effects, isNotified, isGrave, failure } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
     reportReason: mainReason,
-    ready: readyTexts(action, mainReason)[0]?.name ?? '',
-    words: readyTexts(action, mainReason)[0]?.text ?? '',
+    ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
+    words: suggestedTexts(action, mainReason)[0]?.text ?? '',
     verdict: verdicts.dismissed,
   });
-  const texts = readyTexts(action, draft.values.reportReason as ReportReason);
+  const texts = suggestedTexts(action, draft.values.reportReason as ReportReason);
   const isWhole = reportId === undefined;
 
   /** A suggested text changes with the reason; an edited one stays. */
   const chooseReason = (reason: string) => {
-    const wasReady = texts.find(({ text }) => text === draft.values.words);
+    const wasSuggested = texts.find(({ text }) => text === draft.values.words);
     draft.field('reportReason').onChange(reason);
-    const [first] = readyTexts(action, reason as ReportReason);
-    if (wasReady && first) chooseReady(first.name, readyTexts(action, reason as ReportReason));
+    const [first] = suggestedTexts(action, reason as ReportReason);
+    if (wasSuggested && first) chooseText(first.name, suggestedTexts(action, reason as ReportReason));
   };
-  const chooseReady = (name: string, offered = texts) => {
+  const chooseText = (name: string, offered = texts) => {
     draft.field('ready').onChange(name);
     const chosen = offered.find((each) => each.name === name);
     if (chosen) draft.field('words').onChange(chosen.text);
@@ -93,12 +97,12 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
-      void showAnew(client);
+      void refetchModeration(client);
       throw error;
     }
     const isDecided = isWhole || group.count <= 1;
     onDone(isDecided);
-    await (isDecided ? showDecided(client, group._id) : showAnew(client));
+    await (isDecided ? removeDecided(client, group._id) : refetchModeration(client));
   };
 
   return (
@@ -133,7 +137,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
             <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>
           )}
         </ul>
-        {isTold && (
+        {isNotified && (
           <SelectField
             label="Motivo"
             placeholder=""
@@ -155,10 +159,10 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
           placeholder=""
           options={texts.map(({ name }) => name)}
           {...draft.field('ready')}
-          onChange={(name) => chooseReady(name)}
+          onChange={(name) => chooseText(name)}
         />
         <TextAreaField
-          label={isTold ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+          label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
           limit={decisionWordsLimit}
           rows={4}
           {...draft.field('words')}
@@ -176,13 +180,13 @@ function titleOf(action: TargetAction, { target, count }: ReportGroup, isWhole: 
     : `Excluir denúncia: ${target.name}`;
 }
 
-interface ReadyText {
+interface SuggestedText {
   name: string;
   text: string;
 }
 
 /** Suggested messages to the person warned or banned, by reason. The administrator can edit them. */
-const tellings: Record<ReportReason, string> = {
+const reasonTexts: Record<ReportReason, string> = {
   'Conteúdo Inadequado': 'O que você publicou tem conteúdo inadequado para uma plataforma de empregos.',
   'Discriminação ou Assédio':
     'O que você publicou discrimina ou assedia pessoas. Uma vaga não pode excluir ninguém por sexo, idade, cor, origem, religião, estado civil ou deficiência.',
@@ -205,10 +209,10 @@ const tellings: Record<ReportReason, string> = {
   Outro: 'O que você publicou contraria os termos do Trampolim.',
 };
 
-const askToMend = 'Corrija isso para continuar no Trampolim. Novos casos podem levar ao banimento.';
+const askToCorrect = 'Corrija isso para continuar no Trampolim. Novos casos podem levar ao banimento.';
 const afterBan = 'Por isso, deixou de aparecer no Trampolim.';
 
-const dismissals: readonly ReadyText[] = [
+const dismissals: readonly SuggestedText[] = [
   { name: 'Nada contra as regras', text: 'Lida por inteiro: nada contra as regras.' },
   { name: 'Falta o que verificar', text: 'A denúncia não diz o que aconteceu, e nada foi encontrado.' },
   {
@@ -217,26 +221,26 @@ const dismissals: readonly ReadyText[] = [
   },
 ];
 
-const unbans: readonly ReadyText[] = [
+const unbans: readonly SuggestedText[] = [
   { name: 'Já foi corrigido', text: 'O que levou ao banimento foi corrigido.' },
   { name: 'A decisão foi um engano', text: 'A decisão foi um engano nosso.' },
 ];
 
 /** The suggested texts; the first is the default. */
-function readyTexts(action: TargetAction, reason: ReportReason): readonly ReadyText[] {
+function suggestedTexts(action: TargetAction, reason: ReportReason): readonly SuggestedText[] {
   if (action === 'dismiss') return dismissals;
   if (action === 'unban_account' || action === 'unban_vacancy') return unbans;
-  const telling = tellings[reason];
+  const text = reasonTexts[reason];
   return action === 'warn'
     ? [
-        { name: `${reason}: pedir correção`, text: `${telling} ${askToMend}` },
-        { name: `${reason}: só avisar`, text: telling },
+        { name: `${reason}: pedir correção`, text: `${text} ${askToCorrect}` },
+        { name: `${reason}: só avisar`, text },
       ]
     : [
-        { name: reason, text: `${telling} ${afterBan}` },
+        { name: reason, text: `${text} ${afterBan}` },
         {
           name: `${reason}, depois de avisos`,
-          text: `${telling} Isso se repetiu depois dos nossos avisos. ${afterBan}`,
+          text: `${text} Isso se repetiu depois dos nossos avisos. ${afterBan}`,
         },
       ];
 }

@@ -1,12 +1,16 @@
 import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
-import type { TargetAction, ReportReason, ReportVerdict } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type {
+  ReportReason,
+  ReportVerdict,
+  TargetAction,
+} from '@trampolim/contract/moderation/report-reasons';
 import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-interface DecisionWords {
+interface DecisionTexts {
   /** The label of the button that opens the dialog. */
   label: string;
   /** The shortcut. */
@@ -17,7 +21,7 @@ interface DecisionWords {
   /** The consequences, listed in the dialog. */
   effects: readonly string[];
   /** True if the person concerned receives the reason and the message. */
-  isTold: boolean;
+  isNotified: boolean;
   isGrave: boolean;
   /** The message if the server returns none. */
   done: string;
@@ -27,14 +31,14 @@ interface DecisionWords {
 const actionFailed = 'Ocorreu um erro ao realizar a ação...';
 const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pessoa da administração julga o recurso, se houver.`;
 
-export const decisions: Record<TargetAction, DecisionWords> = {
+export const decisions: Record<TargetAction, DecisionTexts> = {
   dismiss: {
     label: 'Excluir denúncia',
     key: 'E',
     Icon: IconTrash,
     yes: 'Excluir',
     effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
-    isTold: false,
+    isNotified: false,
     isGrave: false,
     done: 'Denúncia excluída.',
     failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
@@ -45,7 +49,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     Icon: IconFlag,
     yes: 'Enviar aviso',
     effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
-    isTold: true,
+    isNotified: true,
     isGrave: false,
     done: 'Aviso enviado.',
     failure: 'Ocorreu um erro ao enviar o aviso...',
@@ -59,7 +63,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
       'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
       `Recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
-    isTold: true,
+    isNotified: true,
     isGrave: true,
     done: 'Conta banida.',
     failure: actionFailed,
@@ -73,7 +77,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
       'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
       'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
     ],
-    isTold: false,
+    isNotified: false,
     isGrave: false,
     done: 'Banimento desfeito.',
     failure: actionFailed,
@@ -87,7 +91,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
       'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
       oneAppeal,
     ],
-    isTold: true,
+    isNotified: true,
     isGrave: true,
     done: 'Vaga banida.',
     failure: actionFailed,
@@ -101,7 +105,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
       `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
       'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
     ],
-    isTold: false,
+    isNotified: false,
     isGrave: false,
     done: 'Banimento desfeito.',
     failure: actionFailed,

@@ -1,29 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { useState } from 'react';
-import type { Asked } from '../decisions/decision-dialog.tsx';
-import { reportCount, decisionNames } from '../moderation-names.ts';
-import classes from '../review/review.module.css';
-import { TargetReports } from './target-reports.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../ui/format/format.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { reportQuery, decisionsQuery } from '../moderation-api.ts';
+import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import { decisionsQuery, reportQuery } from '../moderation-api.ts';
+import { decisionNames, reportCount } from '../moderation-names.ts';
 import { LongText } from '../review/long-text.tsx';
-import openedTargetClasses from './opened-target.module.css';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import classes from '../review/review.module.css';
+import targetClasses from './opened-target.module.css';
+import { TargetReports } from './target-reports.tsx';
 
 interface OpenedTargetProps {
   group: ReportGroup;
   /** The id of the report whose snapshot is displayed; by default the oldest. */
   reportId?: string | undefined;
-  onAsk: (asked: Asked) => void;
+  onDecide: (pending: PendingDecision) => void;
 }
 
 /** The reports of a target, a snapshot and the earlier decisions. */
-export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: OpenedTargetProps) {
+export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: OpenedTargetProps) {
   const [chosen, setChosen] = useState(reportId);
   const { count, reasons, decidedBefore, warnings } = group;
   return (
@@ -45,7 +45,7 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: Open
           </ul>
         )}
       </section>
-      <TargetReports group={group} chosen={chosen} onChoose={setChosen} onAsk={onAsk} />
+      <TargetReports group={group} chosen={chosen} onChoose={setChosen} onDecide={onDecide} />
       <Snapshot reportId={chosen} />
       <EarlierDecisions targetId={group.targetId} />
     </>
@@ -58,8 +58,8 @@ const shape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
 function Snapshot({ reportId }: { reportId: string }) {
   const query = useQuery(reportQuery(reportId));
   return (
-    <section className={openedTargetClasses.part} aria-labelledby="como-estava">
-      <h3 id="como-estava" className={openedTargetClasses.heading}>
+    <section className={targetClasses.part} aria-labelledby="como-estava">
+      <h3 id="como-estava" className={targetClasses.heading}>
         Como estava quando foi denunciada
       </h3>
       <Loaded
@@ -70,26 +70,26 @@ function Snapshot({ reportId }: { reportId: string }) {
           </Loading>
         }
         failure="Não foi possível carregar como estava."
-        missing={<p className={openedTargetClasses.quiet}>Esta denúncia já não existe.</p>}
+        missing={<p className={targetClasses.quiet}>Esta denúncia já não existe.</p>}
       >
         {({ snapshot, createdAt, target }) => (
           <>
-            <p className={openedTargetClasses.quiet}>
+            <p className={targetClasses.quiet}>
               Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
               {target.state === 'Não existe mais'
                 ? 'Não existe mais no Trampolim.'
                 : changesText(snapshot.filter(({ now }) => now !== undefined).length)}
             </p>
-            <dl className={openedTargetClasses.lines}>
+            <dl className={targetClasses.lines}>
               {snapshot.map(({ label, text, now }) => (
-                <div key={`${label} ${text}`} className={openedTargetClasses.line} data-changed={now !== undefined}>
+                <div key={`${label} ${text}`} className={targetClasses.line} data-changed={now !== undefined}>
                   <dt>{label}</dt>
                   <dd>
                     <LongText text={text} />
                   </dd>
                   {now !== undefined && (
-                    <dd className={openedTargetClasses.now}>
-                      <span className={openedTargetClasses.word}>Agora</span>{' '}
+                    <dd className={targetClasses.now}>
+                      <span className={targetClasses.word}>Agora</span>{' '}
                       {now ? <LongText text={now} /> : <em>Retirado.</em>}
                     </dd>
                   )}
@@ -114,8 +114,8 @@ const decisionsShape = [['50%'], ['70%']];
 function EarlierDecisions({ targetId }: { targetId: string }) {
   const list = usePagedList(decisionsQuery(targetId));
   return (
-    <section className={openedTargetClasses.part} aria-labelledby="decisoes-anteriores">
-      <h3 id="decisoes-anteriores" className={openedTargetClasses.heading}>
+    <section className={targetClasses.part} aria-labelledby="decisoes-anteriores">
+      <h3 id="decisoes-anteriores" className={targetClasses.heading}>
         Decisões anteriores
       </h3>
       <PagedList
@@ -124,26 +124,26 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
         skeleton={<SkeletonLines shape={decisionsShape} />}
         skeletons={1}
         failure="Não foi possível carregar as decisões."
-        empty={<p className={openedTargetClasses.quiet}>Nenhuma até agora.</p>}
+        empty={<p className={targetClasses.quiet}>Nenhuma até agora.</p>}
         keyOf={({ seq }) => String(seq)}
-        className={openedTargetClasses.list}
+        className={targetClasses.list}
       >
         {({ kind, subject, reportReason, words, decidedBy, decidedAt, lifted }) => (
-          <article className={openedTargetClasses.report}>
-            <h4 className={openedTargetClasses.reason}>
+          <article className={targetClasses.report}>
+            <h4 className={targetClasses.reason}>
               {decisionNames[kind]}
               {lifted && ' (desfeita depois)'}
             </h4>
-            <p className={openedTargetClasses.description}>
+            <p className={targetClasses.description}>
               {subject}
               {reportReason && ` · ${reportReason}`}
             </p>
             {words && (
-              <p className={openedTargetClasses.description}>
+              <p className={targetClasses.description}>
                 <LongText text={words} />
               </p>
             )}
-            <p className={openedTargetClasses.quiet}>
+            <p className={targetClasses.quiet}>
               {decidedBy.email || 'Conta que já não existe'} ·{' '}
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
@@ -7,13 +8,17 @@ import { SplitResults } from '../../ui/lists/split-results.tsx';
 import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
-import { type ReportFilters, reportGroupsQuery, decidedReportsQuery, reportQuery } from '../moderation-api.ts';
-import { TargetDetail, TargetDialog } from './target-detail.tsx';
-import { useReviewList } from '../review/review-list.tsx';
-import { ReportCardSkeleton, ReportCard } from '../review/review-card.tsx';
-import classes from '../review/review.module.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  decidedReportsQuery,
+  type ReportFilters,
+  reportGroupsQuery,
+  reportQuery,
+} from '../moderation-api.ts';
 import { reportCount, verdictNames } from '../moderation-names.ts';
+import classes from '../review/review.module.css';
+import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
+import { useReviewList } from '../review/review-list.tsx';
+import { TargetDetail, TargetDialog } from './target-detail.tsx';
 
 interface ReportResultsProps<Item extends { _id: string }> {
   list: PagedItems<Item>;
@@ -37,7 +42,7 @@ function ReportResults<Item extends { _id: string }>({
   shortcuts,
   children,
 }: ReportResultsProps<Item>) {
-  const walk = useReviewList(list, opened);
+  const review = useReviewList(list, opened);
   const { openId, close } = opened;
   return (
     <SplitResults
@@ -49,13 +54,13 @@ function ReportResults<Item extends { _id: string }>({
       empty={<NoReports filters={filters} />}
       className={classes.cards}
       renderSkeleton={() => <ReportCardSkeleton />}
-      renderDetail={(id) => <TargetDetail {...targetOf(id)} walk={walk} shortcuts={shortcuts} />}
+      renderDetail={(id) => <TargetDetail {...targetOf(id)} review={review} shortcuts={shortcuts} />}
       dialog={
         <TargetDialog
           opened={openId !== undefined}
           onClose={close}
           {...targetOf(openId)}
-          walk={walk}
+          review={review}
           shortcuts={shortcuts}
         />
       }
@@ -105,7 +110,7 @@ export function WaitingReports(props: ReportsProps) {
       opened={opened}
       targetOf={(id) => ({ targetId: id, known: list.items.find(({ _id }) => _id === id) })}
     >
-      {(group, shown) => (
+      {(group, rowProps) => (
         <ReportCard
           id={group._id}
           openId={opened.openId}
@@ -115,7 +120,7 @@ export function WaitingReports(props: ReportsProps) {
           reasons={group.reasons.map(({ reason }) => reason)}
           description={group.oldest.description}
           at={group.oldestAt}
-          {...shown}
+          {...rowProps}
         />
       )}
     </ReportResults>
@@ -144,7 +149,7 @@ export function DecidedReports(props: DecidedReportsProps) {
   });
   return (
     <ReportResults {...props} list={list} opened={opened} targetOf={targetOf}>
-      {(report, shown) => (
+      {(report, rowProps) => (
         <ReportCard
           id={report._id}
           openId={openId}
@@ -154,7 +159,7 @@ export function DecidedReports(props: DecidedReportsProps) {
           reasons={[report.reportReason]}
           description={report.description}
           at={report.decidedAt ?? report.createdAt}
-          {...shown}
+          {...rowProps}
         />
       )}
     </ReportResults>

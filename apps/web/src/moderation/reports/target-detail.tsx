@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
@@ -7,20 +8,24 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { Key } from '../../ui/shortcuts/key.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { type Asked, DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { DecisionDialog, type PendingDecision } from '../decisions/decision-dialog.tsx';
 import { decisions } from '../decisions/decisions.ts';
-import { useAsked, useModerationShortcuts, ReviewPosition, type ReviewList } from '../review/review-list.tsx';
-import { StateMark } from '../review/review-card.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-names.ts';
+import reviewClasses from '../review/review.module.css';
+import { StateMark } from '../review/review-card.tsx';
+import {
+  type ReviewList,
+  ReviewPosition,
+  useModerationShortcuts,
+  usePending,
+} from '../review/review-list.tsx';
 import { OpenedTarget } from './opened-target.tsx';
-import sheet from '../review/review.module.css';
-import { Button } from '@mantine/core';
-import { Key } from '../../ui/shortcuts/key.tsx';
 
 /** Title and status, then the text. */
 const shape = [['55%'], ['25%', '30%'], ['100%'], ['90%'], ['70%']];
@@ -30,58 +35,61 @@ interface TargetProps {
   /** The item as cached in the list, used until the current one has loaded. */
   known?: ReportGroup | undefined;
   reportId?: string | undefined;
-  walk: ReviewList;
+  review: ReviewList;
   /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
 /** The open target, its pending decision and the shortcuts. */
-function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
+function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
   const query = useQuery({
     ...reportGroupQuery(targetId ?? ''),
     enabled: targetId !== undefined,
     placeholderData: known,
   });
   const group = query.data;
-  const { asked, ask: setAsked, forget } = useAsked<Asked>(targetId);
-  const ask = (question: Asked) => {
-    walk.choose();
-    setAsked(question);
+  const { pending, setPending, forget } = usePending<PendingDecision>(targetId);
+  const startDecision = (decision: PendingDecision) => {
+    review.pinFirst();
+    setPending(decision);
   };
   useModerationShortcuts({
     enabled: shortcuts && isOpen,
     letters: Object.fromEntries(
-      (group?.actions ?? []).map((action) => [decisions[action].key.toLowerCase(), () => ask({ action })]),
+      (group?.actions ?? []).map((action) => [
+        decisions[action].key.toLowerCase(),
+        () => startDecision({ action }),
+      ]),
     ),
-    openNeighbour: walk.openNeighbour,
+    openNeighbour: review.openNeighbour,
   });
-  const dialog = asked && group && (
+  const dialog = pending && group && (
     <DecisionDialog
-      key={`${asked.action} ${asked.reportId}`}
-      {...asked}
+      key={`${pending.action} ${pending.reportId}`}
+      {...pending}
       group={group}
-      onCancel={() => forget(asked)}
+      onCancel={() => forget(pending)}
       onDone={(isDecided) => {
-        forget(asked);
-        if (isDecided) walk.goOnFrom(group._id);
+        forget(pending);
+        if (isDecided) review.openAfter(group._id);
       }}
     />
   );
-  return { query, group, ask, dialog };
+  return { query, group, startDecision, dialog };
 }
 
 /** The detail next to the list. It is sticky and scrolls independently. */
 export function TargetDetail(props: TargetProps) {
   const { targetId, reportId, shortcuts } = props;
   const heading = useId();
-  const { query, ask, dialog } = useTarget({ ...props, isOpen: true });
+  const { query, startDecision, dialog } = useTarget({ ...props, isOpen: true });
   return (
     <section className={classes.detail} aria-labelledby={heading} data-opened={targetId}>
       <Loaded
         query={query}
         renderHeading={(group) => (
           <header className={classes.head}>
-            <div className={sheet.names}>
+            <div className={reviewClasses.names}>
               <h2 id={heading} tabIndex={-1} className={classes.title} data-opened-title>
                 {group?.target.name ?? 'Denúncia'}
               </h2>
@@ -89,18 +97,18 @@ export function TargetDetail(props: TargetProps) {
             </div>
             {group && (
               <div className={classes.summary}>
-                <DecisionButtons group={group} showsKeys={shortcuts} onAsk={ask} />
+                <DecisionButtons group={group} showsKeys={shortcuts} onDecide={startDecision} />
               </div>
             )}
           </header>
         )}
-        pending={<Coming />}
+        pending={<LoadingTarget />}
         failure="Erro ao buscar denúncias!"
         missing={<Missing heading={heading} />}
       >
         {(group) => (
           <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
-            <OpenedTarget group={group} reportId={reportId} onAsk={ask} />
+            <OpenedTarget group={group} reportId={reportId} onDecide={startDecision} />
           </div>
         )}
       </Loaded>
@@ -116,39 +124,41 @@ interface TargetDialogProps extends TargetProps {
 
 /** The detail over the list: a dialog, on phones a sheet. */
 export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
-  const { reportId, shortcuts, walk } = props;
+  const { reportId, shortcuts, review } = props;
   // Keeps the content while the dialog closes.
   const [targetId, setTargetId] = useState(props.targetId);
   if (props.targetId && props.targetId !== targetId) setTargetId(props.targetId);
-  const { query, group, ask, dialog } = useTarget({ ...props, targetId, isOpen: opened });
+  const { query, group, startDecision, dialog } = useTarget({ ...props, targetId, isOpen: opened });
   return (
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={reviewClasses.title}>
           {group?.target.name ?? 'Denúncia'}
         </span>
       }
-      beside={<ReviewPosition walk={walk} />}
+      beside={<ReviewPosition review={review} />}
       size="xl"
       tall
       footer={
         group &&
-        group.actions.length > 0 && <DecisionButtons group={group} showsKeys={shortcuts} onAsk={ask} />
+        group.actions.length > 0 && (
+          <DecisionButtons group={group} showsKeys={shortcuts} onDecide={startDecision} />
+        )
       }
     >
-      <div key={targetId} className={sheet.content} data-opened={targetId}>
+      <div key={targetId} className={reviewClasses.content} data-opened={targetId}>
         <Loaded
           query={query}
-          pending={<Coming />}
+          pending={<LoadingTarget />}
           failure="Erro ao buscar denúncias!"
           missing={<EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />}
         >
           {(loaded) => (
             <>
               <About group={loaded} />
-              <OpenedTarget group={loaded} reportId={reportId} onAsk={ask} />
+              <OpenedTarget group={loaded} reportId={reportId} onDecide={startDecision} />
             </>
           )}
         </Loaded>
@@ -162,7 +172,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
 function About({ group: { type, targetId, target } }: { group: ReportGroup }) {
   const isThere = target.state !== 'Não existe mais';
   return (
-    <p className={sheet.about}>
+    <p className={reviewClasses.about}>
       <span>{targetNames[type]}</span>
       <StateMark state={target.state} />
       {target.company && (
@@ -198,7 +208,7 @@ function LiveLink({ type, id }: { type: ReportGroup['type']; id: string }) {
   );
 }
 
-const Coming = () => (
+const LoadingTarget = () => (
   <Loading label="Carregando denúncia" className={classes.body}>
     <SkeletonLines shape={shape} />
   </Loading>
@@ -217,19 +227,19 @@ interface DecisionButtonsProps {
   group: ReportGroup;
   /** Shows the letter shortcuts on the buttons. */
   showsKeys: boolean;
-  onAsk: (asked: Asked) => void;
+  onDecide: (pending: PendingDecision) => void;
 }
 
 /** Buttons for the decisions that the server allows. */
-const DecisionButtons = ({ group, showsKeys, onAsk }: DecisionButtonsProps) => (
-  <div className={sheet.buttons}>
+const DecisionButtons = ({ group, showsKeys, onDecide }: DecisionButtonsProps) => (
+  <div className={reviewClasses.buttons}>
     {group.actions.map((action) => {
       const { label, key, Icon, isGrave } = decisions[action];
       return (
         <Button
           key={action}
           variant="default"
-          className={sheet.button}
+          className={reviewClasses.button}
           data-grave={isGrave}
           leftSection={<Icon size={20} aria-hidden="true" />}
           rightSection={
@@ -240,7 +250,7 @@ const DecisionButtons = ({ group, showsKeys, onAsk }: DecisionButtonsProps) => (
             )
           }
           aria-keyshortcuts={showsKeys ? key : undefined}
-          onClick={() => onAsk({ action })}
+          onClick={() => onDecide({ action })}
         >
           {action === 'dismiss' && group.count > 1 ? 'Excluir denúncias' : label}
         </Button>

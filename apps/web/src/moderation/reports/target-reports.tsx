@@ -7,11 +7,11 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { BreakingAddress } from '../../ui/marks/breaking-address.tsx';
 import { Badge } from '../../ui/marks/status-badge.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import type { Asked } from '../decisions/decision-dialog.tsx';
+import type { PendingDecision } from '../decisions/decision-dialog.tsx';
 import { reportsOfTargetQuery } from '../moderation-api.ts';
 import { verdictNames } from '../moderation-names.ts';
 import { LongText } from '../review/long-text.tsx';
-import parts from '../review/review.module.css';
+import reviewClasses from '../review/review.module.css';
 import classes from './opened-target.module.css';
 
 const shape = [['40%'], ['90%']];
@@ -21,15 +21,15 @@ interface TargetReportsProps {
   /** The id of the report whose snapshot is displayed. */
   chosen: string;
   onChoose: (reportId: string) => void;
-  onAsk: (asked: Asked) => void;
+  onDecide: (pending: PendingDecision) => void;
 }
 
 /** The reports of a target with reason, text, reporter and date. */
-export function TargetReports({ group, chosen, onChoose, onAsk }: TargetReportsProps) {
+export function TargetReports({ group, chosen, onChoose, onDecide }: TargetReportsProps) {
   const list = usePagedList(reportsOfTargetQuery(group.targetId));
   return (
-    <section className={parts.part} aria-labelledby="denuncias-do-alvo">
-      <h3 id="denuncias-do-alvo" className={parts.heading}>
+    <section className={reviewClasses.part} aria-labelledby="denuncias-do-alvo">
+      <h3 id="denuncias-do-alvo" className={reviewClasses.heading}>
         Denúncias
       </h3>
       <PagedList
@@ -38,7 +38,7 @@ export function TargetReports({ group, chosen, onChoose, onAsk }: TargetReportsP
         skeleton={<SkeletonLines shape={shape} />}
         skeletons={2}
         failure="Erro ao buscar denúncias!"
-        empty={<p className={parts.quiet}>Todas as denúncias foram excluídas.</p>}
+        empty={<p className={reviewClasses.quiet}>Todas as denúncias foram excluídas.</p>}
         keyOf={({ _id }) => _id}
         className={classes.list}
       >
@@ -50,7 +50,7 @@ export function TargetReports({ group, chosen, onChoose, onAsk }: TargetReportsP
             // A single report is dismissed with the button above.
             onDismiss={
               report.state === 'open' && group.count > 1
-                ? () => onAsk({ action: 'dismiss', reportId: report._id })
+                ? () => onDecide({ action: 'dismiss', reportId: report._id })
                 : undefined
             }
           />
@@ -80,7 +80,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       <p className={classes.description}>
         <LongText text={description} />
       </p>
-      <p className={parts.quiet}>
+      <p className={reviewClasses.quiet}>
         {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que já não existe'} ·{' '}
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
           {relativeTime(createdAt)}
@@ -88,7 +88,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       </p>
       <div className={classes.tools}>
         {isChosen ? (
-          <span className={parts.quiet}>Mostrado abaixo como estava.</span>
+          <span className={reviewClasses.quiet}>Mostrado abaixo como estava.</span>
         ) : (
           <button type="button" className={actions.textButton} onClick={onChoose}>
             Ver como estava

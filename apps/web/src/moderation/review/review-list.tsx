@@ -1,8 +1,8 @@
-import { useEffect, useRef, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { ListPlace } from '../../ui/lists/list-place.tsx';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
 
 /** Marks the title of the open item, which receives the focus. */
@@ -21,18 +21,18 @@ export function useReviewList<Item extends { _id: string }>(
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
   };
   /** Pins the first item, which is open by default: otherwise somebody else's decision would replace it with the next one. */
-  const choose = () => {
+  const pinFirst = () => {
     const [first] = items;
     if (openId === undefined && first) open(first._id);
   };
-  const openNow = useRef(openId);
+  const currentOpenId = useRef(openId);
   useEffect(() => {
-    openNow.current = openId;
+    currentOpenId.current = openId;
   });
   /** Opens the neighbour of an item that has left the list, the next one if possible. A decided report stays in its list and open. */
-  const goOnFrom = (id: string) => {
+  const openAfter = (id: string) => {
     // The user has already opened another item.
-    if (openNow.current !== openId) return;
+    if (currentOpenId.current !== openId) return;
     const stays = openId !== undefined && openId !== id;
     const place = items.findIndex(({ _id }) => _id === id);
     const next = items[place + 1] ?? items[place - 1];
@@ -49,9 +49,9 @@ export function useReviewList<Item extends { _id: string }>(
     /** Starts at 1; 0 if the open item is not in the list. */
     place: index + 1,
     list,
-    choose,
+    pinFirst,
     openNeighbour,
-    goOnFrom,
+    openAfter,
   };
 }
 
@@ -59,7 +59,9 @@ export type ReviewList = ReturnType<typeof useReviewList>;
 
 const labels = { before: 'Anterior', after: 'Próxima' };
 
-export const ReviewPosition = ({ walk }: { walk: ReviewList }) => <ListPlace {...walk} labels={labels} />;
+export const ReviewPosition = ({ review }: { review: ReviewList }) => (
+  <ListPlace {...review} labels={labels} />
+);
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
@@ -82,12 +84,12 @@ export function useModerationShortcuts({ enabled, letters, openNeighbour }: Shor
     if (dialogs.some((dialog) => !dialog.querySelector('[data-opened]'))) return;
     const letter = key.toLowerCase();
     // The list handles these keys itself.
-    const isWalked =
+    const isHandledByList =
       dialogs.length === 0 &&
       target instanceof Element &&
       target.closest('[data-key], [data-opened]') !== null;
     if (letter === 'j' || letter === 'k') {
-      if (isWalked) return;
+      if (isHandledByList) return;
       openNeighbour(letter === 'j' ? 1 : -1);
     } else if (key === '?') {
       const help = document.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
@@ -107,16 +109,16 @@ export function useModerationShortcuts({ enabled, letters, openNeighbour }: Shor
 }
 
 /** The pending confirmation for the open item. It is dropped when another item opens, for example through the back button. */
-export function useAsked<Question extends object | string>(openId: string | undefined) {
-  const [asked, setAsked] = useState<Question>();
+export function usePending<Pending extends object | string>(openId: string | undefined) {
+  const [pending, setPending] = useState<Pending>();
   const [seen, setSeen] = useState(openId);
   if (openId !== seen) {
     setSeen(openId);
-    setAsked(undefined);
+    setPending(undefined);
   }
   /** Clears the confirmation unless another one has replaced it. */
-  const forget = (answered: Question) => setAsked((now) => (now === answered ? undefined : now));
-  return { asked, ask: (question: Question | undefined) => setAsked(question), forget };
+  const forget = (answered: Pending) => setPending((now) => (now === answered ? undefined : now));
+  return { pending, setPending, forget };
 }
 
 /** Submits a form on `Ctrl+Enter` from anywhere in its dialog; `Enter` alone inserts a line break or presses a button. */

@@ -4,7 +4,7 @@ import type { ContractFormState } from '../../forms/contract/contract-form-state
 import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './vacancy-form.module.css';
-import { VacancyForm, type DeadlineFieldProps } from './vacancy-form.tsx';
+import { type DeadlineFieldProps, VacancyForm } from './vacancy-form.tsx';
 import { useVacancyForm, VacancyFormContext, type VacancyFormValue } from './vacancy-form-value.ts';
 
 interface VacancyFormDialogProps {

@@ -106,15 +106,18 @@ test.each([
   ['De', '3,5,5', 'Informe um número.'],
   ['Horas por semana', '45', 'O máximo é 44.'],
   ['Horas por semana', '37,5', 'Informe um número inteiro.'],
-])('in "%s" the value %s is reported next to the field, even if the section was collapsed', async (label, typed, sentence) => {
-  const fold = await edit(telling);
-  await userEvent.clear(screen.getByLabelText(label));
-  await fillIn(label, typed);
-  fold?.removeAttribute('open');
-  await save();
+])(
+  'in "%s" the value %s is reported next to the field, even if the section was collapsed',
+  async (label, typed, sentence) => {
+    const fold = await edit(telling);
+    await userEvent.clear(screen.getByLabelText(label));
+    await fillIn(label, typed);
+    fold?.removeAttribute('open');
+    await save();
 
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-  expect(fold).toHaveAttribute('open');
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-  expect(sent()).toEqual([]);
-});
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(fold).toHaveAttribute('open');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(sent()).toEqual([]);
+  },
+);

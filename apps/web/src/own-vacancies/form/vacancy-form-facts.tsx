@@ -1,14 +1,19 @@
 import { affirmativeGroups, benefits, salaryPeriods, workModes } from '@trampolim/contract/values/vocabulary';
-import { accommodationsLimit, daysAtPlaceLimit, openListLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
+import {
+  accommodationsLimit,
+  daysAtPlaceLimit,
+  openListLimit,
+  weeklyHoursLimit,
+} from '@trampolim/contract/wire/limits';
+import { type ReactNode, useId } from 'react';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/amount-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
-import { useVacancyForm, hasFacts } from './vacancy-form-value.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';
-import { type ReactNode, useId } from 'react';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import { hasFacts, useVacancyForm } from './vacancy-form-value.ts';
 
 const daysOffered = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
 

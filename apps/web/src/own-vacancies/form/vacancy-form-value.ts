@@ -1,13 +1,13 @@
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
-import { salaryText } from '../../forms/salary/salary-text.ts';
-import { splitSalary } from '../../forms/salary/split-salary.ts';
 import { parseMoney } from '@trampolim/contract/values/money';
-import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
+import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { salaryText } from '../../forms/salary/salary-text.ts';
+import { splitSalary } from '../../forms/salary/split-salary.ts';
+import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
 
 /** The value of the vacancy form: the request before choices are made and fields combined. */
 export interface VacancyFormValue extends VacancyFormFacts {

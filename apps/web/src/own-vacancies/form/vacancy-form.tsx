@@ -1,18 +1,18 @@
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
 import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
-import { useVacancyForm } from './vacancy-form-value.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
-import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { today } from '@trampolim/contract/values/calendar';
-import { formatDay } from '../../ui/format/format.ts';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import { useVacancyForm } from './vacancy-form-value.ts';
 
 interface VacancyFormProps {
   /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
@@ -90,17 +90,17 @@ export interface DeadlineFieldProps {
   /** The day from which the maximum open period is counted. */
   publishedOn: string;
   /** The vacancy's current deadline, which is not validated again. */
-  standing?: string;
+  current?: string;
 }
 
 /** While a year is typed, the field contains values such as 0002. */
 const isWhole = (day: string) => day >= '1000';
 
 /** The deadline for applications, validated as soon as it is entered. */
-function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
+function DeadlineField({ publishedOn, current }: DeadlineFieldProps) {
   const { error, ...deadline } = useVacancyForm().field('applicationDeadline');
   const latest = latestDeadline(publishedOn);
-  const isJudged = deadline.value !== standing && isWhole(deadline.value);
+  const isValidated = deadline.value !== current && isWhole(deadline.value);
   return (
     <TextField
       label="Prazo para se candidatar"
@@ -108,7 +108,7 @@ function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
       min={today()}
       max={latest}
       hint={`No máximo até ${formatDay(latest)}`}
-      error={error ?? (isJudged && deadlineProblem(deadline.value, publishedOn))}
+      error={error ?? (isValidated && deadlineProblem(deadline.value, publishedOn))}
       {...deadline}
     />
   );
@@ -117,7 +117,7 @@ function DeadlineField({ publishedOn, standing }: DeadlineFieldProps) {
 /** `Segunda-Feira` → `Segunda` */
 const spokenName = (weekday: string) => weekday.replace('-Feira', '');
 /** `Segunda-Feira` → `Seg`, so that a week fits in a line. */
-const shownName = (weekday: string) => weekday.slice(0, 3);
+const shortName = (weekday: string) => weekday.slice(0, 3);
 
 /** Toggles for the working days, stored in the order of the week. */
 function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
@@ -138,7 +138,7 @@ function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' |
             aria-pressed={chosen.has(weekday)}
             onClick={() => toggle(weekday)}
           >
-            <span aria-hidden="true">{shownName(weekday)}</span>
+            <span aria-hidden="true">{shortName(weekday)}</span>
             <span className="only-for-screen-readers">{spokenName(weekday)}</span>
           </button>
         ))}

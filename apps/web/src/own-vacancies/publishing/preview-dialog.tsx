@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { companyQuery } from '../../companies/company-api.ts';
-import { useOwnCompanyId } from '../../companies/own-company.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
-import { type VacancyFormValue, vacancyRequest } from '../form/vacancy-form-value.ts';
-import classes from '../form/vacancy-form.module.css';
 import type { Answering } from '@trampolim/contract/companies/answering';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { type Vacancy, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import { companyQuery } from '../../companies/company-api.ts';
+import { useOwnCompanyId } from '../../companies/own-company.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
+import classes from '../form/vacancy-form.module.css';
+import { type VacancyFormValue, vacancyRequest } from '../form/vacancy-form-value.ts';
 
 export interface PreviewDialogProps {
   /** A validated form value. */
@@ -33,7 +33,7 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
       size="page"
       footer={
         <>
-          <p className={classes.previewDialogNote}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
+          <p className={classes.previewNote}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
           <Button variant="default" data-autofocus onClick={onClose}>
             Voltar ao formulário
           </Button>

@@ -1,22 +1,28 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useRef, useState, type ComponentType } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { loadPart } from '../../platform/load-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
-import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies, type VacancyFormValue } from '../form/vacancy-form-value.ts';
+import {
+  emptyVacancy,
+  type VacancyFormValue,
+  vacancyRequest,
+  valueOf,
+  wantedOfVacancies,
+} from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
-import { vacancyPlace } from './vacancy-drafts.tsx';
-import { Button } from '@mantine/core';
-import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { loadPart } from '../../platform/load-part.ts';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
+import { vacancyPlace } from './vacancy-drafts.tsx';
 
 export interface PublishVacancyDialogProps {
   opened: boolean;
@@ -95,7 +101,7 @@ export function PublishVacancyDialog({
 /** Validates the form and previews the vacancy. */
 function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) {
   /** The validated value, since the form is reset after publishing. */
-  const [judged, setJudged] = useState<{
+  const [validated, setValidated] = useState<{
     value: VacancyFormValue;
     Dialog: ComponentType<PreviewDialogProps>;
   }>();
@@ -110,7 +116,7 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
     ]);
     setPreparing(false);
     if (!isWhole || !part) return;
-    setJudged({ value, Dialog: part.PreviewDialog });
+    setValidated({ value, Dialog: part.PreviewDialog });
     setOpened(true);
   };
   return (
@@ -118,9 +124,9 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
       <Button variant="default" loading={isPreparing} onClick={() => void open()}>
         Pré-visualizar
       </Button>
-      {judged && (
-        <judged.Dialog
-          value={judged.value}
+      {validated && (
+        <validated.Dialog
+          value={validated.value}
           opened={opened}
           onClose={() => setOpened(false)}
           onPublish={() => {

@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
 import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
 import { fitForm } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
+import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
 import { isSame } from '../../forms/drafts/same-content.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 
-interface KeptVacancyOffersProps {
+interface VacancyDraftOffersProps {
   owner: string;
   onContinue: (slot: string) => void;
 }
 
 /** Offers to continue drafts of vacancies on this device, the latest first. */
-export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps) {
+export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProps) {
   // Serialized, because the snapshot has to be equal as long as nothing has changed.
-  const kept = useSyncExternalStore(vacancyDrafts.subscribe, () => JSON.stringify(vacancyDrafts.list(owner)));
-  return (JSON.parse(kept) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
+  const drafts = useSyncExternalStore(vacancyDrafts.subscribe, () =>
+    JSON.stringify(vacancyDrafts.list(owner)),
+  );
+  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
     <DraftOffer
       key={slot}
       onContinue={() => onContinue(slot)}
@@ -28,7 +30,7 @@ export function KeptVacancyOffers({ owner, onContinue }: KeptVacancyOffersProps)
 }
 
 /** Drafts of vacancies on this device. */
-export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitForm(emptyVacancy(), kept));
+export const vacancyDrafts = deviceDrafts('vacancy', (stored) => fitForm(emptyVacancy(), stored));
 
 /** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
 export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery, waitingQuery, type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancies-api.ts';
+import {
+  companyStatsQuery,
+  type OwnVacancySearch,
+  ownVacanciesQuery,
+  ownVacancyFilters,
+  waitingQuery,
+} from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
