@@ -7,19 +7,19 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 
-/** One decision in its transaction, and who takes it. */
-export interface Judgement {
+/** A decision in progress: its transaction and the administrator who takes it. */
+export interface ModerationCase {
   transaction: Transaction;
   services: Services;
   viewer: Viewer;
   request: Actor;
 }
 
-/** Takes a decision, unless whoever takes it is gone by the time that it is their turn. @throws {Failure} `session_ended` */
-export const judge = <Result>(
+/** Runs a decision in a transaction, which is rolled back if the session has ended meanwhile. @throws {Failure} `session_ended` */
+export const decideCase = <Result>(
   services: Services,
-  { viewer, request }: Pick<Judgement, 'viewer' | 'request'>,
-  decide: (judgement: Judgement) => Promise<Result>,
+  { viewer, request }: Pick<ModerationCase, 'viewer' | 'request'>,
+  decide: (moderationCase: ModerationCase) => Promise<Result>,
 ): Promise<Result> =>
   services.db.transaction().execute(async (transaction) => {
     const result = await decide({ transaction, services, viewer, request });
@@ -27,24 +27,24 @@ export const judge = <Result>(
     return result;
   });
 
-export interface JudgedTarget {
+export interface CaseTarget {
   type: ReportTarget;
   targetId: string;
 }
 
 const nouns: Record<ReportTarget, string> = { candidate: 'candidato', company: 'empresa', vacancy: 'vaga' };
 
-/** Leaves a line in the log, which knows which administrator it was. */
+/** Adds a line to the action log, with the administrator as its actor. */
 export const log = (
-  { transaction, request }: Pick<Judgement, 'transaction' | 'request'>,
+  { transaction, request }: Pick<ModerationCase, 'transaction' | 'request'>,
   what: string,
-  { type, targetId }: JudgedTarget,
+  { type, targetId }: CaseTarget,
 ): Promise<void> => recordAction(transaction, request, `${what}, ${nouns[type]} ${targetId}`);
 
-/** What a decision answers: how its target stands now. */
+/** The response to a decision, with the current status of its target. */
 export async function answer(
   { transaction }: { transaction: Transaction },
-  { type, targetId }: JudgedTarget,
+  { type, targetId }: CaseTarget,
   decidedReports: number,
   message: string,
 ): Promise<DecidedReports> {

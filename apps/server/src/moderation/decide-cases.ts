@@ -19,11 +19,11 @@ import { holdAccountOf } from '../reports/report-target.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
 import { type Answerable, lockAnswerable } from './answerable.ts';
-import { answer, type JudgedTarget, type Judgement, log } from './judgement.ts';
+import { answer, type CaseTarget, log, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
 import { addSanction, type Grounds } from './sanctions.ts';
 
-/** What an administrator says of why. */
+/** The reason and the text given by an administrator. */
 export interface GivenGrounds {
   reportReason?: ReportReason | undefined;
   words?: string | undefined;
@@ -31,74 +31,74 @@ export interface GivenGrounds {
 
 /** Dismisses one report. @throws {Failure} `report_not_found`, `report_decided` */
 export async function dismissReport(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   id: string,
   words: string | undefined,
 ): Promise<DecidedReports> {
-  const { transaction, services } = judgement;
+  const { transaction, services } = moderationCase;
   const { type, targetId, reason, state } = await getReported(transaction, id);
   if (state !== 'open') throw fail('report_decided');
   const accountId = await holdAccountOf(transaction, { type, targetId });
   await lockReportsOf(transaction, targetId);
-  await record(judgement, 'reports_dismissed', { type, targetId, accountId }, { reason, words }, 1);
+  await record(moderationCase, 'reports_dismissed', { type, targetId, accountId }, { reason, words }, 1);
   await decideReport(transaction, services, id, 'dismissed');
-  await log(judgement, `Denúncia ${id} não aceita`, { type, targetId });
-  return answer(judgement, { type, targetId }, 1, 'Denúncia excluída.');
+  await log(moderationCase, `Denúncia ${id} não aceita`, { type, targetId });
+  return answer(moderationCase, { type, targetId }, 1, 'Denúncia excluída.');
 }
 
 const kindOfVerdict = { upheld: 'reports_upheld', dismissed: 'reports_dismissed' } as const;
 
-/** Decides every open report of a target, and leaves it alone. @throws {Failure} `report_not_found`, `report_decided` */
-export async function judgeReports(
-  judgement: Judgement,
-  target: JudgedTarget,
+/** Decides every open report of a target without a sanction. @throws {Failure} `report_not_found`, `report_decided` */
+export async function decideReports(
+  moderationCase: ModerationCase,
+  target: CaseTarget,
   verdict: ReportVerdict,
   words: string | undefined,
 ): Promise<DecidedReports> {
-  const { transaction } = judgement;
+  const { transaction } = moderationCase;
   const accountId = await holdAccountOf(transaction, target);
   const open = await lockOpenReports(transaction, target.targetId);
   if (open.type !== target.type) throw fail('report_not_found');
   const reason = (await findReason(transaction, target.targetId)) ?? null;
   await record(
-    judgement,
+    moderationCase,
     kindOfVerdict[verdict],
     { ...target, accountId },
     { reason, words },
     open.openCount,
   );
-  const count = await decideOpenReports(transaction, judgement.services, open, verdict);
+  const count = await decideOpenReports(transaction, moderationCase.services, open, verdict);
   const outcome = verdict === 'upheld' ? 'aceitas' : 'não aceitas';
-  await log(judgement, `Denúncias ${outcome}: ${count}`, target);
-  return answer(judgement, target, count, `Denúncias ${outcome}.`);
+  await log(moderationCase, `Denúncias ${outcome}: ${count}`, target);
+  return answer(moderationCase, target, count, `Denúncias ${outcome}.`);
 }
 
-/** Warns whoever answers for a target, and decides its open reports. */
+/** Warns the account responsible for a target and decides its open reports. */
 export async function warn(
-  judgement: Judgement,
-  target: JudgedTarget,
+  moderationCase: ModerationCase,
+  target: CaseTarget,
   given: GivenGrounds,
 ): Promise<DecidedReports> {
-  const { transaction } = judgement;
+  const { transaction } = moderationCase;
   const answerable = await lockAnswerable(transaction, target);
   if (answerable.banned) throw fail('already_banned');
   const open = await lockOpenReports(transaction, target.targetId);
   const grounds = await groundsOf(transaction, target.targetId, given);
-  await sanction(judgement, { kind: 'warned', sanction: 'warning' }, answerable, grounds, open);
-  await log(judgement, `Aviso enviado a ${answerable.email} (${grounds.reason})`, target);
-  return answer(judgement, target, open.openCount, 'Aviso enviado.');
+  await sanction(moderationCase, { kind: 'warned', sanction: 'warning' }, answerable, grounds, open);
+  await log(moderationCase, `Aviso enviado a ${answerable.email} (${grounds.reason})`, target);
+  return answer(moderationCase, target, open.openCount, 'Aviso enviado.');
 }
 
-/** Bans the account that a report is about, and decides its open reports. Gives the sessions that it ended too. */
+/** Bans the account that a report is about and decides its open reports. Also returns the sessions that it ended. */
 export async function ban(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   { targetId, reportId }: { targetId: string; reportId: string },
   given: GivenGrounds,
 ): Promise<{ decided: DecidedReports; endedSessions: string[] }> {
-  const { transaction } = judgement;
+  const { transaction } = moderationCase;
   const reported = await getReported(transaction, reportId);
   const target = { type: reported.type, targetId };
-  // Said of whom it is, also where the report is about somebody else.
+  // The account is locked before the report is compared, so that errors about the account come first.
   const answerable = await lockAnswerable(transaction, {
     type: reported.type === 'vacancy' ? 'company' : reported.type,
     targetId,
@@ -109,24 +109,29 @@ export async function ban(
   const grounds = await groundsOf(transaction, targetId, { reportReason: reported.reason, ...given });
   const endedSessions = await banAccount(transaction, targetId);
   await sanction(
-    judgement,
+    moderationCase,
     { kind: 'account_banned', sanction: 'account_ban' },
     answerable,
     grounds,
     reports,
   );
-  await log(judgement, `Conta banida: ${answerable.email} (${grounds.reason})`, target);
-  const decided = await answer(judgement, target, reports?.openCount ?? 0, saidOf('Conta banida.', reports));
+  await log(moderationCase, `Conta banida: ${answerable.email} (${grounds.reason})`, target);
+  const decided = await answer(
+    moderationCase,
+    target,
+    reports?.openCount ?? 0,
+    messageFor('Conta banida.', reports),
+  );
   return { decided, endedSessions };
 }
 
 /** Bans a vacancy, and decides its open reports. @throws {Failure} `vacancy_not_found`, `vacancy_already_banned` */
 export async function banReportedVacancy(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   vacancyId: string,
   given: GivenGrounds,
 ): Promise<DecidedReports> {
-  const { transaction, services } = judgement;
+  const { transaction, services } = moderationCase;
   const target = { type: 'vacancy' as const, targetId: vacancyId };
   const answerable = await lockAnswerable(transaction, target);
   const now = await findReportedTarget(transaction, { type: 'vacancy', id: vacancyId });
@@ -134,7 +139,7 @@ export async function banReportedVacancy(
   const reports = await lockReportsOf(transaction, vacancyId);
   const grounds = await groundsOf(transaction, vacancyId, given);
   await sanction(
-    judgement,
+    moderationCase,
     { kind: 'vacancy_banned', sanction: 'vacancy_ban' },
     answerable,
     grounds,
@@ -142,14 +147,14 @@ export async function banReportedVacancy(
   );
   await banVacancy(transaction, services, vacancyId);
   await log(
-    judgement,
+    moderationCase,
     `Vaga banida: “${answerable.subject}”, de ${answerable.email} (${grounds.reason})`,
     target,
   );
-  return answer(judgement, target, reports?.openCount ?? 0, saidOf('Vaga banida.', reports));
+  return answer(moderationCase, target, reports?.openCount ?? 0, messageFor('Vaga banida.', reports));
 }
 
-/** @throws {Failure} `report_not_found` where it was never reported, `report_decided` */
+/** @throws {Failure} `report_not_found` if the target was never reported, `report_decided` */
 async function lockOpenReports(transaction: Transaction, targetId: string): Promise<ReportsOfTarget> {
   const reports = await lockReportsOf(transaction, targetId);
   if (!reports) throw fail('report_not_found');
@@ -158,8 +163,8 @@ async function lockOpenReports(transaction: Transaction, targetId: string): Prom
 }
 
 /**
- * What is told to whom it concerns. Where no reason is given that of the reports stands in; their words do not, since those
- * might tell who wrote them.
+ * The reason and text for the person concerned. Without a given reason, that of the reports is used. The text of the reports is
+ * never used, since it might reveal who wrote it.
  */
 async function groundsOf(transaction: Transaction, targetId: string, given: GivenGrounds): Promise<Grounds> {
   const reason = given.reportReason ?? (await findReason(transaction, targetId));
@@ -167,28 +172,28 @@ async function groundsOf(transaction: Transaction, targetId: string, given: Give
   return { reason, words: given.words ?? '' };
 }
 
-/** Whoever bans may have read reports that somebody else decided meanwhile. */
-const saidOf = (done: string, reports: ReportsOfTarget | undefined): string =>
+/** Adds a note if somebody else decided the reports meanwhile. */
+const messageFor = (done: string, reports: ReportsOfTarget | undefined): string =>
   reports?.openCount === 0 ? `${done} As denúncias já estavam decididas.` : done;
 
 async function sanction(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   { kind, sanction: of }: { kind: ModerationKind; sanction: 'warning' | 'account_ban' | 'vacancy_ban' },
   answerable: Answerable,
   grounds: Grounds,
   reports: ReportsOfTarget | undefined,
 ): Promise<void> {
-  const { transaction, services, viewer } = judgement;
-  const seq = await record(judgement, kind, answerable, grounds, reports?.openCount ?? 0);
+  const { transaction, services, viewer } = moderationCase;
+  const seq = await record(moderationCase, kind, answerable, grounds, reports?.openCount ?? 0);
   const decidedBy = viewer.accountId;
   await addSanction(transaction, services, { kind: of, answerable, decidedBy, seq, ...grounds });
   if (reports && reports.openCount > 0) await decideOpenReports(transaction, services, reports, 'upheld');
 }
 
 const record = (
-  { transaction, viewer }: Judgement,
+  { transaction, viewer }: ModerationCase,
   kind: ModerationKind,
-  { type, targetId, accountId }: JudgedTarget & { accountId: string | null },
+  { type, targetId, accountId }: CaseTarget & { accountId: string | null },
   { reason, words }: { reason: ReportReason | null; words?: string | undefined },
   reports: number,
 ): Promise<number> =>
