@@ -111,12 +111,12 @@ test('a warning of a vacancy is its company’s, with the reason of the report w
         link: `/recurso/${sanction?._id}`,
       },
     ]);
-  // Of a company's people those appeal who administer it.
+  // For a company, its administrators may appeal.
   expect((await own(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
   expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
   expect(await recorded(vacancy.id)).toEqual(['warned']);
-  // What the reporter wrote might tell who they are.
+  // The reporter's text might reveal their identity.
   expect(JSON.stringify(await noticesOf(company))).not.toContain('Pede dinheiro.');
 });
 

@@ -13,7 +13,7 @@ import { readSummary, summaryKeptMs } from './monthly-summary.ts';
 import { readRecordCheck } from './record/check-record.ts';
 import { countWarningsAndBans } from './warn-overview.ts';
 
-/** What administrators decide about what was reported. */
+/** Routes for decisions about reported targets. */
 export function registerModerationRoutes(app: FastifyInstance, services: Services): void {
   const { db, authenticator } = services;
 

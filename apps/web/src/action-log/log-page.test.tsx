@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
 const linesOf = (...lines: string[]) => lines.map((line, place) => ({ _id: String(place), line }));
-const asked = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
+const requests = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 
 test('searching for a day puts it into the URL', async () => {
   serve({ [listing]: { lines: linesOf(signIn) } });
@@ -44,14 +44,14 @@ test('searching for a day puts it into the URL', async () => {
   const date = screen.getByLabelText('Data');
   expect(date).toBeRequired();
   expect(date).toHaveValue(today());
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await userEvent.clear(date);
   await userEvent.type(date, day);
   await press('Buscar Logs');
 
   expect(await screen.findByText('Login realizado: ana@exemplo.com')).toBeVisible();
   expect(router.state.location.search).toEqual({ date: day });
-  expect(asked()).toEqual([[day, { limit: '300' }]]);
+  expect(requests()).toEqual([[day, { limit: '300' }]]);
   expect(screen.getByRole('button', { name: 'Buscar Logs' })).toHaveFocus();
 
   act(() => router.history.back());
@@ -63,7 +63,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 
   expect(await screen.findByText('Escolha um dia e busque o que foi registrado nele.')).toBeVisible();
   expect(screen.getByLabelText('Data')).toHaveValue(today());
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 describe('a line', () => {
@@ -97,7 +97,7 @@ describe('a line', () => {
   });
 
   test.each(['', 'x [INFO]: IP: 1 - y', '2026-11-21 14:03:07 [DEBUG]: IP: 1 - y'])(
-    '"%s" has another form',
+    '"%s" has another format',
     (line) => {
       expect(splitLogLine(line)).toBeUndefined();
     },
@@ -117,7 +117,7 @@ test('level, text, time and order filter the log, in the URL and in the request'
   const search = { date: day, level: 'ERROR', order: 'oldest', time: '14:03', text: 'ana' };
   await waitFor(() => expect(router.state.location.search).toEqual(search));
   const { date: _, ...query } = search;
-  await waitFor(() => expect(asked().at(-1)).toEqual([day, { ...query, limit: '300' }]));
+  await waitFor(() => expect(requests().at(-1)).toEqual([day, { ...query, limit: '300' }]));
 });
 
 describe('a day in several pages', () => {
@@ -131,18 +131,18 @@ describe('a day in several pages', () => {
         }),
     });
     await open(`/relatorio-administrador?date=${day}&text=agulha`);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(requests()).toHaveLength(1));
     await act(async () => answer({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
     expect(await screen.findByText('Buscando, já em 13:00:00…')).toBeVisible();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requests()).toHaveLength(2));
 
     await press('Parar');
     await act(async () => answer({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
     // The pending page arrives, and no further page is requested.
     expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
     await press('Continuar');
-    await waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
+    await waitFor(() => expect(requests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
     await act(async () => answer({ lines: linesOf(signIn) }));
 
     expect(await screen.findByText('Só esta linha.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a day in several pages', () => {
     );
     await open();
     await screen.findByText('primeira');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
 
     act(() => look(true));
 

@@ -80,9 +80,9 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   serve({ [dismissing]: () => answer.promise });
 
   await userEvent.keyboard('e');
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  expect(asked.getByText(/O que foi denunciado fica como está/)).toBeVisible();
-  await userEvent.dblClick(asked.getByRole('button', { name: 'Excluir' }));
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
+  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Excluir' }));
   groups.shift();
   answer.resolve(decided);
 
@@ -147,16 +147,16 @@ test('a suggested text follows the reason until it is edited, and both are sent 
   serve({ [warning]: { message: 'Aviso enviado.', decidedReports: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const asked = await dialog('Avisar: Vaga 1');
-  const words = asked.getByLabelText('O que dizer a quem recebe a decisão');
+  const confirmation = await dialog('Avisar: Vaga 1');
+  const words = confirmation.getByLabelText('O que dizer a quem recebe a decisão');
   expect((words as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
-  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Vaga Enganosa');
+  await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Vaga Enganosa');
   expect((words as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
   await userEvent.clear(words);
-  await userEvent.click(asked.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await asked.findByText('Escreva o motivo.')).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Enviar aviso' }));
+  expect(await confirmation.findByText('Escreva o motivo.')).toBeVisible();
   await userEvent.type(words, 'Corrija o salário.');
-  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Outro');
+  await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Outro');
   await userEvent.type(words, '{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
@@ -176,16 +176,16 @@ test.each([
   ['Avisar', 'Enviar aviso', warning, 'Ocorreu um erro ao enviar o aviso...'],
   ['Excluir vaga', 'Excluir vaga', banning, 'Ocorreu um erro ao realizar a ação...'],
 ] as const)(
-  '%s that fails without a word says so, and keeps what was written',
+  '%s that fails without a message shows the fallback and retains the text',
   async (ask, yes, route, said) => {
     await openModeration([aGroup(1)]);
     serve({ [route]: strangePage });
 
     await userEvent.click(await screen.findByRole('button', { name: ask }));
-    const asked = await dialog(`${ask}: Vaga 1`);
-    await userEvent.click(asked.getByRole('button', { name: yes }));
+    const confirmation = await dialog(`${ask}: Vaga 1`);
+    await userEvent.click(confirmation.getByRole('button', { name: yes }));
 
-    expect(await asked.findByText(said)).toBeVisible();
+    expect(await confirmation.findByText(said)).toBeVisible();
   },
 );
 
@@ -200,13 +200,18 @@ test('somebody else’s decision meanwhile is reported, and the current state is
     target: { ...aGroup(1).target, state: 'Vaga Banida', banned: true },
     actions: ['unban_vacancy'],
   });
-  const asked = await dialog('Excluir vaga: Vaga 1');
-  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Cobra depósito.');
-  await userEvent.click(asked.getByRole('button', { name: 'Excluir vaga' }));
+  const confirmation = await dialog('Excluir vaga: Vaga 1');
+  await userEvent.type(
+    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
+    ' Cobra depósito.',
+  );
+  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
 
-  expect(await asked.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
-  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(/Cobra depósito\.$/);
-  await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
+  expect(await confirmation.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
+  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+    /Cobra depósito\.$/,
+  );
+  await userEvent.click(confirmation.getByRole('button', { name: 'Cancelar' }));
   const detail = within(await opened('Vaga 1'));
   expect(await detail.findByRole('button', { name: 'Desbanir vaga' })).toBeVisible();
   expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
@@ -217,14 +222,17 @@ test('typed text stays open when somebody else decides the first item of the lis
   const client = aQueryClient();
   await openModeration(groups, '', client);
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const asked = await dialog('Avisar: Vaga 1');
-  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Corrija o salário.');
+  const confirmation = await dialog('Avisar: Vaga 1');
+  await userEvent.type(
+    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
+    ' Corrija o salário.',
+  );
 
   groups.shift();
   await act(() => client.invalidateQueries());
 
   expect(screen.queryByRole('button', { name: 'Vaga 1', hidden: true })).toBeNull();
-  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
     /Corrija o salário\.$/,
   );
 });
@@ -232,10 +240,10 @@ test('typed text stays open when somebody else decides the first item of the lis
 test('a decision without required fields is not sent', async () => {
   await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir denúncia' }));
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  await userEvent.click(asked.getByRole('button', { name: 'Excluir' }));
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir' }));
   expect(
-    await asked.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
+    await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
 });
 
@@ -261,9 +269,9 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
 
   await userEvent.click(within(report).getByRole('button', { name: 'Excluir denúncia' }));
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  expect(asked.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
-  asked.getByRole('button', { name: 'Fechar' }).focus();
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  expect(confirmation.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
+  confirmation.getByRole('button', { name: 'Fechar' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await waitFor(() =>

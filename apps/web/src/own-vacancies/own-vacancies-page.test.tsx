@@ -246,10 +246,10 @@ test.each([
     'Erro ao reabrir vaga. Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   ],
 ] as const)(
-  'what could not be done is told of (%s), and how the vacancy stands is asked anew',
-  async (act, standing, text) => {
+  'a failed action is reported (%s), and the vacancy is refetched',
+  async (act, differences, text) => {
     const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-    await showPage([{ ...bakery, ...standing }]);
+    await showPage([{ ...bakery, ...differences }]);
     serve({ [closing]: refuse('vacancy_not_open'), [reopening]: refuse('vacancy_limit'), [reading]: bakery });
 
     await userEvent.click(await screen.findByRole('button', { name: `${act} vaga Pessoa padeira` }));

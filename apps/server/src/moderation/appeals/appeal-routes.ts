@@ -9,7 +9,7 @@ import { getLinked, getOwn, getOwnRow, listOwn } from './own-sanctions.ts';
 import { getReceived, listReceived } from './received-appeals.ts';
 import { sendAppeal } from './send-appeal.ts';
 
-/** How those whom a decision concerns read and appeal it, and administrators answer them. */
+/** Routes to read and appeal decisions, and to answer appeals. */
 export function registerAppealRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -70,7 +70,7 @@ async function undo(
   { id, kind, account_id, vacancy_id }: SanctionRow,
 ): Promise<void> {
   if (kind === 'account_ban') await unbanAccount(transaction, account_id);
-  // Of a vacancy that goes meanwhile there is nothing to undo but the decision.
+  // If the vacancy was deleted meanwhile, only the decision is undone.
   const vacancy = kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfThere(transaction, vacancy_id));
   if (vacancy) await unbanVacancy(transaction, vacancy);
   await markLifted(transaction, id);

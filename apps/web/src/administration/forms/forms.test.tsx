@@ -267,11 +267,11 @@ test('refocusing the window does not read and record an open candidate again', a
   await openAdministration();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
   await screen.findByLabelText('Cargo desejado');
-  const asked = callsTo(removals).length;
+  const requestCount = callsTo(removals).length;
 
   window.dispatchEvent(new Event('visibilitychange'));
 
-  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(requestCount));
   expect(callsTo(reading)).toHaveLength(1);
 });
 

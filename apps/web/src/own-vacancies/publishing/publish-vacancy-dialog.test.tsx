@@ -24,7 +24,7 @@ import { vacancyDrafts } from './vacancy-drafts.tsx';
 
 beforeEach(servePublishing);
 
-const kept = () => vacancyDrafts.list(aUser('Company')._id);
+const drafts = () => vacancyDrafts.list(aUser('Company')._id);
 
 test('missing values are reported next to their fields, and nothing is sent', async () => {
   await openDialog();
@@ -61,7 +61,7 @@ test('the form is empty after publishing', async () => {
   expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
-  expect(kept()).toEqual([]);
+  expect(drafts()).toEqual([]);
 });
 
 test('the server’s error is shown, and typed values are retained', async () => {
@@ -116,7 +116,7 @@ test('a draft outlives the tab under its own name until it is discarded', async 
   await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
 
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
-  expect(kept()).toEqual([]);
+  expect(drafts()).toEqual([]);
 });
 
 test('a new vacancy is open for ninety days by default', async () => {
@@ -132,9 +132,9 @@ test('a copy has the same values and a new deadline, and is neither published no
   expect(screen.getByRole('dialog', { name: 'Duplicar vaga' })).toBeVisible();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
-  expect([kept(), sent()]).toEqual([[], []]);
+  expect([drafts(), sent()]).toEqual([[], []]);
   await fillIn('Título da vaga', ' da noite');
-  expect(kept().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
+  expect(drafts().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
 
   await publish();
 
