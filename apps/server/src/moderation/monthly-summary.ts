@@ -20,7 +20,7 @@ export const summaryKeptMs = 10 * 60 * 1000;
 
 /** The public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
-  await reckonMonths(db);
+  await computeMonths(db);
   const months = await db
     .selectFrom('moderation_month')
     .select(['month', 'summary'])
@@ -61,10 +61,10 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
 });
 
 /**
- * Reckons the months that are not yet kept, and again this one and any that was reckoned before it was over; nothing of a month
- * that is over changes. The first is that of the first report.
+ * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A month
+ * that has ended never changes. The first month is that of the first report.
  */
-async function reckonMonths(db: Database): Promise<void> {
+async function computeMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(
