@@ -102,7 +102,7 @@ test.each(['dismissed', 'one'] as const)(
 
     const { answers } = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('moderation_head').selectAll().forUpdate().execute();
-      const judging =
+      const decision =
         which === 'one'
           ? call('DELETE /api/report/delete-report/:id', { params: { id }, body }, admin)
           : call(
@@ -113,7 +113,7 @@ test.each(['dismissed', 'one'] as const)(
       await expect.poll(() => countWaiting(db)).toBe(1);
       const removing = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, other);
       await expect.poll(() => countWaiting(db)).toBe(2);
-      return { answers: [judging, removing] };
+      return { answers: [decision, removing] };
     });
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
