@@ -169,7 +169,7 @@ test('a page stands where the note about a warning does not come', async ({ page
   await enter(page, company, '/area-empresa');
   await expect(note).toBeVisible();
 
-  await page.route(`**${codeOf('sanctions/standing-sanctions')}`, (route) => route.abort());
+  await page.route(`**${codeOf('sanctions/own-sanctions')}`, (route) => route.abort());
   await page.reload();
 
   await expect(start).toBeVisible();

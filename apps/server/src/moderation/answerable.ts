@@ -4,12 +4,12 @@ import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockVacancy } from '../vacancies/vacancy-bans.ts';
 
-/** Who answers for what was reported, held so that nobody else decides about them meanwhile. */
+/** The account responsible for a reported target, locked against concurrent decisions. */
 export interface Answerable {
   type: ReportTarget;
   /** The account or the vacancy that was reported. */
   targetId: string;
-  /** As it is called. */
+  /** The name of the target. */
   subject: string;
   accountId: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Answerable {
 }
 
 /**
- * Holds the account that answers for a target: of a vacancy, its company. Neither administrators nor the people of a company do.
+ * Locks the account responsible for a target; for a vacancy its company. Administrators and colleagues cannot be sanctioned.
  * @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
  */
 export async function lockAnswerable(
@@ -37,7 +37,7 @@ export async function lockAnswerable(
 
 const roleOf = { candidate: 'Candidate', company: 'Company' } as const;
 
-/** An account by whatever role it has. @throws {Failure} as `lockAnswerable` */
+/** Locks an account of any role. @throws {Failure} as `lockAnswerable` */
 export async function lockAccount(transaction: Transaction, id: string) {
   const account = await transaction
     .selectFrom('account as a')

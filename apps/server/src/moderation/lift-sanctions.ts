@@ -5,18 +5,18 @@ import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { lockAccount } from './answerable.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
-import { answer, type Judgement, log } from './judgement.ts';
+import { answer, log, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
 import { findSanction, type SanctionRow, toldSanction } from './sanction-queries.ts';
 import { markLifted } from './sanctions.ts';
 
 /** Lifts the ban of an account; whoever appealed it and waits is told that it was granted. */
 export async function liftBan(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   targetId: string,
   words: string | undefined,
 ): Promise<DecidedReports> {
-  const { transaction } = judgement;
+  const { transaction } = moderationCase;
   const account = await lockAccount(transaction, targetId);
   if (!account.banned) throw fail('not_banned');
   await unbanAccount(transaction, targetId);
@@ -28,18 +28,18 @@ export async function liftBan(
       .where('s.kind', '=', 'account_ban')
       .where('s.lifted_at', 'is', null),
   );
-  await lift(judgement, 'account_unbanned', { ...target, accountId: targetId }, sanction, words);
-  await log(judgement, `Banimento desfeito: ${account.email}`, target);
-  return answer(judgement, target, 0, 'Banimento desfeito.');
+  await lift(moderationCase, 'account_unbanned', { ...target, accountId: targetId }, sanction, words);
+  await log(moderationCase, `Banimento desfeito: ${account.email}`, target);
+  return answer(moderationCase, target, 0, 'Banimento desfeito.');
 }
 
 /** Lifts the ban of a vacancy, likewise. */
 export async function liftVacancyBan(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   vacancyId: string,
   words: string | undefined,
 ): Promise<DecidedReports> {
-  const { transaction } = judgement;
+  const { transaction } = moderationCase;
   const vacancy = await lockVacancy(transaction, vacancyId);
   if (!vacancy.banned) throw fail('not_banned');
   await unbanVacancy(transaction, vacancy);
@@ -51,19 +51,19 @@ export async function liftVacancyBan(
       .where('s.lifted_at', 'is', null),
   );
   const subject = { ...target, accountId: vacancy.companyId };
-  await lift(judgement, 'vacancy_unbanned', subject, sanction, words);
-  await log(judgement, `Banimento desfeito: vaga “${vacancy.title}”`, target);
-  return answer(judgement, target, 0, 'Banimento desfeito.');
+  await lift(moderationCase, 'vacancy_unbanned', subject, sanction, words);
+  await log(moderationCase, `Banimento desfeito: vaga “${vacancy.title}”`, target);
+  return answer(moderationCase, target, 0, 'Banimento desfeito.');
 }
 
 async function lift(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   kind: 'account_unbanned' | 'vacancy_unbanned',
   subject: { type: 'candidate' | 'company' | 'vacancy'; targetId: string; accountId: string },
   sanction: SanctionRow | undefined,
   words: string | undefined,
 ): Promise<void> {
-  const { transaction, services, viewer } = judgement;
+  const { transaction, services, viewer } = moderationCase;
   await appendRecord(transaction, {
     kind,
     actorId: viewer.accountId,
@@ -76,6 +76,6 @@ async function lift(
   // A ban of before there was a record has nothing that could be appealed.
   if (!sanction) return;
   await markLifted(transaction, sanction.id);
-  if (!(await grantOpenAppeal(judgement, sanction, words)))
+  if (!(await grantOpenAppeal(moderationCase, sanction, words)))
     await tellLifted(transaction, services, toldSanction(sanction));
 }

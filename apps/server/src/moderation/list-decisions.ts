@@ -22,14 +22,14 @@ const select = (decisions: ReturnType<typeof selectRecord>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-/** What was decided about a target and whoever answers for it, the newest first. */
+/** Decisions about a target and the account responsible for it, newest first. */
 export async function readDecisions(
   db: Database,
   { targetId, ...page }: Query,
 ): Promise<Page<EarlierDecision>> {
   const accountId = await findAnswering(db, targetId);
   const decisions = selectRecord(db)
-    // Of what is gone nobody knows any more whose it was.
+    // The owner of a deleted target is unknown.
     .where(accountId ? 'r.account_id' : 'r.subject_id', '=', accountId ?? targetId);
   const found = await readListing(page, {
     keyForm: /^\d{1,18}$/,
@@ -53,7 +53,7 @@ export async function readDecisions(
   }));
 }
 
-/** Whoever answers for a target, while it is there: of a vacancy, its company. */
+/** The account responsible for an existing target; for a vacancy its company. */
 async function findAnswering(db: Database, targetId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select company_id as id from vacancy where id = ${targetId}

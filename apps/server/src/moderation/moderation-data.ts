@@ -1,6 +1,6 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** What was decided about somebody and what was written of it; not who decided, nor what others reported. */
+/** Decisions about the account with their texts, without the administrators and the reports of others. */
 export const moderationData: OwnDataSection[] = [
   {
     name: 'decisoes_da_moderacao',
@@ -41,7 +41,7 @@ export const moderationData: OwnDataSection[] = [
   },
 ];
 
-/** What an administrator decided, and when; not about whom, nor what they wrote to them. */
+/** An administrator's decisions with dates, without the persons concerned and the texts. */
 export const takenDecisionData: OwnDataSection[] = [
   {
     name: 'decisoes_tomadas',

@@ -5,48 +5,54 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
-import { ban, banReportedVacancy, dismissReport, judgeReports, warn } from './judge-reports.ts';
-import { judge } from './judgement.ts';
+import { ban, banReportedVacancy, decideReports, dismissReport, warn } from './decide-cases.ts';
 import { liftBan, liftVacancyBan } from './lift-sanctions.ts';
 import { readDecisions } from './list-decisions.ts';
+import { decideCase } from './moderation-case.ts';
 import { readSummary, summaryKeptMs } from './monthly-summary.ts';
 import { readRecordCheck } from './record/check-record.ts';
 import { countWarningsAndBans } from './warn-overview.ts';
 
-/** What administrators decide about what was reported. */
+/** Routes for decisions about reported targets. */
 export function registerModerationRoutes(app: FastifyInstance, services: Services): void {
   const { db, authenticator } = services;
 
   route(app, endpoints.deleteReport, ({ params, body, ...asked }) =>
-    judge(services, asked, (judgement) => dismissReport(judgement, params.id, body?.words)),
+    decideCase(services, asked, (moderationCase) => dismissReport(moderationCase, params.id, body?.words)),
   );
 
   route(app, endpoints.decideReports, ({ body, ...asked }) =>
-    judge(services, asked, (judgement) => judgeReports(judgement, body, body.verdict, body.words)),
+    decideCase(services, asked, (moderationCase) =>
+      decideReports(moderationCase, body, body.verdict, body.words),
+    ),
   );
 
   route(app, endpoints.warnUser, ({ body, ...asked }) =>
-    judge(services, asked, (judgement) => warn(judgement, body, body)),
+    decideCase(services, asked, (moderationCase) => warn(moderationCase, body, body)),
   );
 
   route(app, endpoints.banUser, async ({ params, body, ...asked }) => {
-    const { decided, endedSessions } = await judge(services, asked, (judgement) =>
-      ban(judgement, params, body ?? {}),
+    const { decided, endedSessions } = await decideCase(services, asked, (moderationCase) =>
+      ban(moderationCase, params, body ?? {}),
     );
     authenticator.forgetSessions(endedSessions);
     return decided;
   });
 
   route(app, endpoints.banVacancy, ({ params, body, ...asked }) =>
-    judge(services, asked, (judgement) => banReportedVacancy(judgement, params.vacancyId, body ?? {})),
+    decideCase(services, asked, (moderationCase) =>
+      banReportedVacancy(moderationCase, params.vacancyId, body ?? {}),
+    ),
   );
 
   route(app, endpoints.unbanUser, ({ params, body, ...asked }) =>
-    judge(services, asked, (judgement) => liftBan(judgement, params.targetId, body?.words)),
+    decideCase(services, asked, (moderationCase) => liftBan(moderationCase, params.targetId, body?.words)),
   );
 
   route(app, endpoints.unbanVacancy, ({ params, body, ...asked }) =>
-    judge(services, asked, (judgement) => liftVacancyBan(judgement, params.vacancyId, body?.words)),
+    decideCase(services, asked, (moderationCase) =>
+      liftVacancyBan(moderationCase, params.vacancyId, body?.words),
+    ),
   );
 
   route(app, listDecisions, ({ query }) => readDecisions(db, query));

@@ -7,20 +7,20 @@ import type { Database } from '../platform/database/database.ts';
 
 type Summary = ResponseOf<typeof getModerationSummary>;
 
-/** What is kept of a month: exact, since only what is told hides small counts. */
-interface KeptMonth {
+/** The stored counts of a month. They are exact; small counts are only hidden in the published summary. */
+interface StoredMonth {
   reports: Record<string, number>;
   decisions: Record<string, number>;
   decided: number;
   medianHours: number | null;
 }
 
-/** How long what is told is the same for everybody, in milliseconds. */
+/** The cache time of the published summary, in milliseconds. */
 export const summaryKeptMs = 10 * 60 * 1000;
 
-/** What everybody may know of moderation, month by month. */
+/** The public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
-  await reckonMonths(db);
+  await computeMonths(db);
   const months = await db
     .selectFrom('moderation_month')
     .select(['month', 'summary'])
@@ -29,17 +29,17 @@ export async function readSummary(db: Database): Promise<Summary> {
     .execute();
   const sealed = await findSeal(db);
   return {
-    months: months.map(({ month, summary }) => toMonth(month, summary as unknown as KeptMonth)),
+    months: months.map(({ month, summary }) => toMonth(month, summary as unknown as StoredMonth)),
     ...(sealed && { record: { until: toMonthName(sealed.until), head: sealed.hash.toString('hex') } }),
     updatedAt: new Date().toISOString(),
   };
 }
 
-const told = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
+const publishedCount = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
 
 const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
-/** Of all that was decided before this month began: whoever looks each day learns nothing of how often it is decided. */
+/** The seal at the start of the current month, so that daily visitors cannot count decisions. */
 const findSeal = (db: Database) =>
   db
     .selectFrom('moderation_record')
@@ -53,18 +53,18 @@ const findSeal = (db: Database) =>
     .orderBy('seq', 'desc')
     .executeTakeFirst();
 
-const toMonth = (month: string, { reports, decisions, decided, medianHours }: KeptMonth) => ({
+const toMonth = (month: string, { reports, decisions, decided, medianHours }: StoredMonth) => ({
   month: toMonthName(month),
-  reports: reportReasons.map((reason) => ({ reason, count: told(reports[reason] ?? 0) })),
-  decisions: moderationKinds.map((kind) => ({ kind, count: told(decisions[kind] ?? 0) })),
+  reports: reportReasons.map((reason) => ({ reason, count: publishedCount(reports[reason] ?? 0) })),
+  decisions: moderationKinds.map((kind) => ({ kind, count: publishedCount(decisions[kind] ?? 0) })),
   medianHours: decided >= fewestTold ? medianHours : null,
 });
 
 /**
- * Reckons the months that are not yet kept, and again this one and any that was reckoned before it was over; nothing of a month
- * that is over changes. The first is that of the first report.
+ * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A month
+ * that has ended never changes. The first month is that of the first report.
  */
-async function reckonMonths(db: Database): Promise<void> {
+async function computeMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(

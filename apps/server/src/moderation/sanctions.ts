@@ -11,7 +11,7 @@ import { banMail } from './ban-mails.ts';
 
 export interface Grounds {
   reason: ReportReason;
-  /** Of the administrator; empty where the reason says it all. */
+  /** The administrator's text; may be empty. */
   words: string;
 }
 
@@ -19,7 +19,7 @@ interface NewSanction extends Grounds {
   kind: SanctionKind;
   answerable: Answerable;
   decidedBy: string;
-  /** Of the row of the record. */
+  /** The number of the row in the record. */
   seq: number;
 }
 
@@ -55,7 +55,7 @@ export async function addSanction(
   await tellSanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
 }
 
-/** Who is mailed about a banned account: its own address and, of a company, those of its people who administer it. */
+/** The recipients of mails about a banned account: its own address and those of the company's administrators. */
 export async function findReaders(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('account')

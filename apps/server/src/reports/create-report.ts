@@ -55,7 +55,7 @@ export async function createReport(
   return reporter;
 }
 
-/** Whoever reports does one thing at a time, so that the count of the day is exact. */
+/** Locks the reporter, so that the daily count is exact. */
 const lockReporter = (transaction: Transaction, id: string): Promise<Reporter> =>
   transaction
     .selectFrom('account')

@@ -14,10 +14,10 @@ import type { Services } from '../platform/services.ts';
 import { nameThen } from './report-list.ts';
 import { goneName } from './report-target.ts';
 
-/** Of a target that was reported so often the others are decided by a job, a batch at a time. */
+/** Beyond this number of reports, a job decides the rest in batches. */
 export const decidedAtOnce = 500;
 
-/** How the reports of a target stand, for whoever has its turn. */
+/** The current state of a target's reports, read under its lock. */
 export interface ReportsOfTarget {
   type: ReportTarget;
   targetId: string;
@@ -70,7 +70,7 @@ export async function findReason(
   return found?.reason;
 }
 
-/** What a report is about, whatever became of it. @throws {Failure} `report_not_found` */
+/** The target of a report, open or decided. @throws {Failure} `report_not_found` */
 export const getReported = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('report')

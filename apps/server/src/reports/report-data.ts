@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** What somebody told of others; not who told what of them, nor the others' data. */
+/** The reports sent by the account, without reports about it and the data of others. */
 export const reportData: OwnDataSection[] = [
   {
     name: 'denuncias_enviadas',

@@ -37,7 +37,7 @@ const columns = [
   nameThen.as('name_then'),
 ] as const;
 
-/** What has open reports, once each; what waits longest comes first. */
+/** Targets with open reports, the longest wait first. */
 export async function listGroups(
   db: Database,
   { type, reason, state, ...page }: Query,
@@ -109,7 +109,7 @@ async function toGroups(db: Database, rows: readonly Row[]): Promise<ReportGroup
 const openReasons = (counts: readonly { reason: ReportReason | null; open_count: number }[]) =>
   counts.flatMap(({ reason, open_count: count }) => (reason && count > 0 ? { reason, count } : []));
 
-/** What administrators may do: a warning answers reports, and what is banned or gone is warned no more. */
+/** The permitted actions. Warnings require open reports and a target that is neither banned nor deleted. */
 function actionsFor(type: ReportTarget, { state, banned }: ReportedTarget, count: number): TargetAction[] {
   const isGone = state === 'Não existe mais';
   const kind = type === 'vacancy' ? 'vacancy' : 'account';

@@ -142,7 +142,7 @@ test('decided reports are narrowed by how what was reported stands now, where ba
   await db.deleteFrom('account').where('id', '=', active.id).execute();
   expect(await standing('Não existe mais')).toContain(other.id);
 
-  // Of very many that stand so, the newest are found too.
+  // The newest are found among very many with the same status.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
   const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
   await db.insertInto('report').values(gone).execute();

@@ -84,7 +84,7 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
 /** So many targets have their reports looked up; those of more stand close enough in the list to be met in its order. */
 const fewTargets = 1000;
 
-/** What stands so, as a condition that costs little however many do: a join took 0.65 s for 16 of 80,000 targets with 400,000 reports, this 0.04. */
+/** Filters by status without a join, which took 0.65 s instead of 0.04 s for 16 of 80,000 targets with 400,000 reports. */
 async function findTargetsInState(
   db: Database,
   state: NonNullable<Query['targetState']>,
@@ -149,7 +149,7 @@ export async function getReportWithSnapshot(
   return { ...toReport(row, target as Report['target']), snapshot: compareLines(then, now ?? then) };
 }
 
-/** What each target that is still there says of itself now, by its id. */
+/** The current snapshots of existing targets by id. */
 async function currentLines(
   db: Database,
   rows: readonly Pick<Row, 'target_type' | 'target_id'>[],

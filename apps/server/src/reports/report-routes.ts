@@ -8,7 +8,7 @@ import { createReport } from './create-report.ts';
 import { getGroup, listGroups } from './report-groups.ts';
 import { getReportWithSnapshot, listReportCards } from './report-list.ts';
 
-/** What people tell the administrators about others. */
+/** Routes to send and list reports. */
 export function registerReportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -35,7 +35,7 @@ export async function snapshotOf(
   }
 }
 
-/** What companies read of a resume, without the ways to reach its owner. */
+/** The resume as companies see it, without contact data. */
 async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<object> {
   const resume = await selectCandidateProfile(db, viewer)
     .where('k.id', '=', id)
@@ -70,7 +70,7 @@ export async function holdAccountOf(
   return held?.id ?? null;
 }
 
-/** What a target is called: a vacancy's title, or somebody's name. Call once it is known to be there. */
+/** The name of an existing target: a vacancy's title or an account's name. */
 export async function nameOf(
   db: Database,
   { type, targetId }: Pick<ReportDraft, 'type' | 'targetId'>,

@@ -3,14 +3,14 @@ import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons
 import type { Database } from '../platform/database/database.ts';
 import { goneName } from './report-target.ts';
 
-/** What was reported, and how it was called when it was. */
+/** A reported target and its name at the time of the report. */
 interface Reported {
   target_type: ReportTarget;
   target_id: string;
   name_then: string | null;
 }
 
-/** How each stands now, in the order given. */
+/** The current status of each target, in the given order. */
 export async function findReportedTargets(
   db: Database,
   reported: readonly Reported[],
@@ -76,7 +76,7 @@ const readTargets: Record<ReportTarget, ReadTargets> = {
   },
 };
 
-/** How one stands now; undefined once it is gone. */
+/** The current status of a target; undefined if it was deleted. */
 export async function findReportedTarget(
   db: Database,
   target: { type: ReportTarget; id: string },

@@ -4,7 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { reportExcerptLimit, snapshotLineLimit } from '@trampolim/contract/wire/limits';
 import type { getCompanyProfile } from '../companies/company-profile.ts';
 
-/** What was reported as it stood, from whatever version of the product: any of it may be absent. */
+/** A stored snapshot. Earlier versions of the product stored fewer fields, so all are optional. */
 interface Snapshots {
   candidate: Partial<CandidateProfile>;
   company: Partial<Awaited<ReturnType<typeof getCompanyProfile>>>;
@@ -17,7 +17,7 @@ export interface SnapshotLine {
   text: string;
 }
 
-type Telling = { [Target in ReportTarget]: (snapshot: Snapshots[Target]) => Record<string, unknown> };
+type FieldReaders = { [Target in ReportTarget]: (snapshot: Snapshots[Target]) => Record<string, unknown> };
 
 const joined = (values: readonly unknown[] | undefined, mark = ', ') =>
   values?.filter((value) => value !== undefined && value !== '').join(mark);
@@ -34,8 +34,8 @@ const numbered = <Entry>(
   textOf: (entry: Entry) => unknown,
 ) => Object.fromEntries(entries?.map((entry, index) => [`${label} ${index + 1}`, textOf(entry)]) ?? []);
 
-/** What each tells, without what depends on who looks. */
-const telling: Telling = {
+/** The fields of each type that do not depend on the viewer. */
+const readers: FieldReaders = {
   vacancy: (vacancy) => ({
     Título: vacancy.jobTitle,
     Descrição: vacancy.jobDescription,
@@ -95,11 +95,11 @@ const telling: Telling = {
   }),
 };
 
-/** What a target says of itself, line by line; what it does not say has none. */
+/** The lines of a target; empty fields have none. */
 export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
-  // Of the type that its row says, since it was stored with it.
-  const tell = telling[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
-  return Object.entries(tell(snapshot)).flatMap(([label, value]) =>
+  // The stored type guarantees the shape.
+  const readFields = readers[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
+  return Object.entries(readFields(snapshot)).flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : { label, text: String(value).slice(0, snapshotLineLimit) },
   );
 }
@@ -107,13 +107,13 @@ export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
 /** The lines of then, each with what stands there now where that is something else; a line of now alone was empty then. */
 export function compareLines(then: readonly SnapshotLine[], now: readonly SnapshotLine[]) {
   const nowOf = new Map(now.map(({ label, text }) => [label, text]));
-  const told = then.map(({ label, text }) => {
+  const changed = then.map(({ label, text }) => {
     const current = nowOf.get(label) ?? '';
     return { label, text, ...(current !== text && { now: current }) };
   });
   const labels = new Set(then.map(({ label }) => label));
   return [
-    ...told,
+    ...changed,
     ...now.flatMap(({ label, text }) => (labels.has(label) ? [] : { label, text: '', now: text })),
   ];
 }
@@ -124,6 +124,6 @@ const mainLine: Record<ReportTarget, string> = {
   candidate: 'Sobre',
 };
 
-/** How it begins, for lists. */
+/** An excerpt for lists. */
 export const excerptOf = (type: ReportTarget, lines: readonly SnapshotLine[]): string =>
   (lines.find(({ label }) => label === mainLine[type])?.text ?? '').slice(0, reportExcerptLimit);

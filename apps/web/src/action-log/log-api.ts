@@ -1,18 +1,26 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { logLevels } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
+import {
+  addressFilters,
+  type FiltersOf,
+  oneOf,
+  type SearchOf,
+  text,
+} from '../platform/queries/address-filters.ts';
 import { saveFile } from '../platform/save-file.ts';
-import type { LogFilters } from './log-filters.ts';
 
-const linesAtOnce = '300';
+const pageSize = '300';
 
-/** Lines of a day in pages. They are not asked for again by themselves: there may be a hundred pages. */
+/** Lines of a day in pages. They are never refetched automatically: there may be a hundred pages. */
 export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ['log-lines', date, query],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const asked = { params: { date }, query: { ...query, cursor, limit: linesAtOnce }, signal };
-      return (await api('GET /api/user/logs/:date/lines', asked)).data;
+      const options = { params: { date }, query: { ...query, cursor, limit: pageSize }, signal };
+      return (await api('GET /api/user/logs/:date/lines', options)).data;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -20,7 +28,7 @@ export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
     refetchOnReconnect: false,
   });
 
-/** All lines of a day that the filters leave, as a file. */
+/** Downloads all lines of a day that match the filters. */
 export async function downloadLog({ date = '', ...query }: LogFilters): Promise<void> {
   const response = await request('GET /api/user/logs/:date/file', {
     params: { date },
@@ -29,3 +37,33 @@ export async function downloadLog({ date = '', ...query }: LogFilters): Promise<
   });
   saveFile(await response.blob(), `trampolim-log-${date}.txt`);
 }
+
+const matching = (pattern: RegExp) => ({
+  read: (given: string) => (pattern.test(given) ? given : undefined),
+});
+
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+const calendarDate = {
+  read: (given: string) => (datePattern.test(given) && isInCalendar(given) ? given : undefined),
+};
+
+/** `Date.parse` reads February 30 as a day in March and returns NaN for a thirteenth month. */
+function isInCalendar(day: string): boolean {
+  const instant = Date.parse(day);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+}
+
+/** The day and the filters of the log. The newest lines come first by default. */
+export const logFilters = addressFilters({
+  date: calendarDate,
+  level: oneOf(logLevels),
+  text: text(shortTextLimit),
+  time: matching(/^([01]\d|2[0-3]):[0-5]\d$/),
+  order: oneOf(['oldest'] as const),
+});
+
+export type LogFilters = FiltersOf<typeof logFilters>;
+export type LogSearch = SearchOf<typeof logFilters>;
+
+export const hasFilters = ({ level, text: searchText, time }: LogFilters): boolean =>
+  [level, searchText, time].some((value) => value !== undefined);

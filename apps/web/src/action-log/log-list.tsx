@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../platform/api/api-error.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { ListRows } from '../ui/lists/list-rows.tsx';
@@ -7,11 +8,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import type { LogFilters } from './log-filters.ts';
-import { isNarrowed } from './log-filters.ts';
-import { LogLine } from './log-line.tsx';
+import { hasFilters, type LogFilters, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
-import { type LogLines, mostLinesShown } from './use-log-lines.ts';
 
 /** `Erro ao buscar logs: Algo deu errado.` */
 const failure = 'Erro ao buscar logs:';
@@ -23,9 +21,9 @@ interface LogListProps {
   onShowAll: () => void;
 }
 
-/** The lines of a day in any of their states: on their way, failed, none, some. */
+/** The lines of one day, with the states loading, failed and empty. */
 export function LogList({ log, filters, onShowAll }: LogListProps) {
-  const { query, lines, isLooking } = log;
+  const { query, lines, isSearching } = log;
   if (query.isPending)
     return (
       <Loading label="Carregando o log" className={classes.waiting}>
@@ -41,8 +39,8 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
         retrying={query.isFetching}
       />
     );
-  if (lines.length === 0 && !query.hasNextPage && !isLooking)
-    return isNarrowed(filters) ? (
+  if (lines.length === 0 && !query.hasNextPage && !isSearching)
+    return hasFilters(filters) ? (
       <EmptyState text="Nenhuma linha deste dia com estes filtros.">
         <Button onClick={onShowAll}>Ver o dia inteiro</Button>
       </EmptyState>
@@ -65,13 +63,13 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
   );
 }
 
-/** How far the list goes, and what there is to do about it. */
+/** Says how far the list reaches and offers to retry, continue or stop. */
 function Foot({ log }: { log: LogLines }) {
-  const { query, lines, reached, isFull, isStopped, isLooking, stop, goOn, setNearsEnd } = log;
+  const { query, lines, reached, isFull, isStopped, isSearching, stop, resume, setNearsEnd } = log;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current) return undefined;
-    // Early enough that a quick finger does not meet the end.
+    // The next page loads long before the end is visible, so fast scrolling does not reach it.
     const observer = new IntersectionObserver(([entry]) => setNearsEnd(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px 1500px',
     });
@@ -83,23 +81,23 @@ function Foot({ log }: { log: LogLines }) {
       {query.isError ? (
         <>
           <p role="alert">{failureOf(failure, query.error)}</p>
-          <Button variant="default" onClick={goOn} loading={query.isFetching}>
+          <Button variant="default" onClick={resume} loading={query.isFetching}>
             Tentar de novo
           </Button>
         </>
       ) : isFull ? (
         <p role="status">
-          São mostradas {formatCount(mostLinesShown)} linhas. Para ver o que vem depois de {reached}, escolha
+          São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha
           um horário ou baixe o dia.
         </p>
       ) : isStopped ? (
         <>
           <p role="status">A busca parou em {reached}.</p>
-          <Button variant="default" onClick={goOn}>
+          <Button variant="default" onClick={resume}>
             Continuar
           </Button>
         </>
-      ) : isLooking || query.isFetching ? (
+      ) : isSearching || query.isFetching ? (
         <>
           <p>Buscando{reached && `, já em ${reached}`}…</p>
           <Button variant="default" onClick={stop}>
@@ -116,3 +114,83 @@ function Foot({ log }: { log: LogLines }) {
     </div>
   );
 }
+
+/** `<bdi>` stops right-to-left characters in user-provided text from reordering the rest of the line. */
+function LogLine({ line }: { line: string }) {
+  const parts = splitLogLine(line);
+  if (!parts)
+    return (
+      <p className={classes.line}>
+        <bdi>{line}</bdi>
+      </p>
+    );
+  const { at, level, address, message } = parts;
+  return (
+    <p className={classes.line}>
+      {at}{' '}
+      <span className={classes.level} data-level={level}>
+        [{level}]
+      </span>
+      : IP: {address} -{' '}
+      <strong className={classes.message}>
+        <bdi>{message}</bdi>
+      </strong>
+    </p>
+  );
+}
+
+/** The parts before the user-provided message come first, so a message cannot imitate them. */
+const linePattern = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
+
+interface SplitLine {
+  at: string;
+  level: 'INFO' | 'WARN' | 'ERROR';
+  address: string;
+  message: string;
+}
+
+/** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; returns undefined for any other format. */
+export function splitLogLine(line: string): SplitLine | undefined {
+  const [, at, level, address, message] = linePattern.exec(line) ?? [];
+  if (at === undefined || address === undefined || message === undefined) return undefined;
+  return { at, level: level as SplitLine['level'], address, message };
+}
+
+/** Later lines are reached by choosing a time or in the downloaded file. */
+const maxVisibleLines = 20_000;
+
+/** Loads more lines whenever the end of the list comes near. */
+export function useLogLines(filters: LogFilters) {
+  const query = useInfiniteQuery(logLinesQuery(filters));
+  const [nearsEnd, setNearsEnd] = useState(false);
+  // The first page identifies a search: a new or restarted search is not stopped, and later pages keep the stop.
+  const [stopped, setStopped] = useState<object>();
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const first = data?.pages[0];
+  const reached = data?.pages.at(-1)?.reached;
+  const isFull = lines.length >= maxVisibleLines;
+  const isStopped = reached !== undefined && stopped === first;
+  const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
+  useEffect(() => {
+    // The server limits how far one request searches: a short page has a cursor to continue from.
+    if (wantsMore && !isFetching && !isError) void fetchNextPage();
+  }, [wantsMore, isFetching, isError, fetchNextPage]);
+  return {
+    query,
+    lines,
+    /** The time up to which the day has been searched; undefined at the end of the day. */
+    reached,
+    isFull,
+    isStopped,
+    isSearching: wantsMore && !isError,
+    stop: () => setStopped(first),
+    resume: () => {
+      setStopped(undefined);
+      void fetchNextPage();
+    },
+    setNearsEnd,
+  };
+}
+
+type LogLines = ReturnType<typeof useLogLines>;

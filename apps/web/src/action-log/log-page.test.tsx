@@ -8,14 +8,14 @@ import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
+import { splitLogLine } from './log-list.tsx';
 import { LogPage } from './log-page.tsx';
-import { splitLogLine } from './split-log-line.ts';
 
 const listing = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';
 const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
 
-/** The end of the list is in sight until a test says otherwise. */
+/** The end of the list is visible unless a test changes this. */
 let look: (isIntersecting: boolean) => void = () => {};
 beforeEach(() => {
   vi.stubGlobal(
@@ -34,9 +34,9 @@ beforeEach(() => {
 
 const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
 const linesOf = (...lines: string[]) => lines.map((line, place) => ({ _id: String(place), line }));
-const asked = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
+const requests = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 
-test('a day is chosen and searched, and lies in the address', async () => {
+test('searching for a day puts it into the URL', async () => {
   serve({ [listing]: { lines: linesOf(signIn) } });
   const { router } = await open('/relatorio-administrador');
 
@@ -44,30 +44,30 @@ test('a day is chosen and searched, and lies in the address', async () => {
   const date = screen.getByLabelText('Data');
   expect(date).toBeRequired();
   expect(date).toHaveValue(today());
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await userEvent.clear(date);
   await userEvent.type(date, day);
   await press('Buscar Logs');
 
   expect(await screen.findByText('Login realizado: ana@exemplo.com')).toBeVisible();
   expect(router.state.location.search).toEqual({ date: day });
-  expect(asked()).toEqual([[day, { limit: '300' }]]);
+  expect(requests()).toEqual([[day, { limit: '300' }]]);
   expect(screen.getByRole('button', { name: 'Buscar Logs' })).toHaveFocus();
 
   act(() => router.history.back());
   await waitFor(() => expect(screen.getByLabelText('Data')).toHaveValue(today()));
 });
 
-test.each(['2026-13-45', '2026-02-30'])('an address with %s, which is no day, asks for one', async (date) => {
+test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for a day', async (date) => {
   await open(`/relatorio-administrador?date=${date}`);
 
   expect(await screen.findByText('Escolha um dia e busque o que foi registrado nele.')).toBeVisible();
   expect(screen.getByLabelText('Data')).toHaveValue(today());
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 describe('a line', () => {
-  test('has its message in bold where it has the form, and is plain where it has not', async () => {
+  test('has a bold message if it has the expected format, and is plain otherwise', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
     serve({ [listing]: { lines: linesOf(signIn, note) } });
     await open();
@@ -81,7 +81,7 @@ describe('a line', () => {
     expect(second?.querySelector('strong')).toBeNull();
   });
 
-  test('that is hostile is text, and turns nothing round beside it', async () => {
+  test('with hostile content is shown as text and does not reorder its surroundings', async () => {
     const hostile = '<img src=x onerror=alert(1)> \u202egnp.exe [ERROR]: IP: 1.1.1.1 - outra';
     serve({ [listing]: { lines: linesOf(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`) } });
     await open();
@@ -97,14 +97,14 @@ describe('a line', () => {
   });
 
   test.each(['', 'x [INFO]: IP: 1 - y', '2026-11-21 14:03:07 [DEBUG]: IP: 1 - y'])(
-    '"%s" has another form',
+    '"%s" has another format',
     (line) => {
       expect(splitLogLine(line)).toBeUndefined();
     },
   );
 });
 
-test('level, text, hour and order narrow it, in the address and in the request', async () => {
+test('level, text, time and order filter the log, in the URL and in the request', async () => {
   serve({ [listing]: { lines: linesOf(signIn) } });
   const { router } = await open();
   await screen.findByText(/^Login/);
@@ -117,11 +117,11 @@ test('level, text, hour and order narrow it, in the address and in the request',
   const search = { date: day, level: 'ERROR', order: 'oldest', time: '14:03', text: 'ana' };
   await waitFor(() => expect(router.state.location.search).toEqual(search));
   const { date: _, ...query } = search;
-  await waitFor(() => expect(asked().at(-1)).toEqual([day, { ...query, limit: '300' }]));
+  await waitFor(() => expect(requests().at(-1)).toEqual([day, { ...query, limit: '300' }]));
 });
 
-describe('a day that goes on', () => {
-  test('a rare word is looked for part by part, which can be stopped and gone on with', async () => {
+describe('a day in several pages', () => {
+  test('the search for a rare word can be stopped and continued', async () => {
     let answer: (part: { lines: ReturnType<typeof linesOf>; nextCursor?: string; reached?: string }) => void =
       () => {};
     serve({
@@ -131,24 +131,24 @@ describe('a day that goes on', () => {
         }),
     });
     await open(`/relatorio-administrador?date=${day}&text=agulha`);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(requests()).toHaveLength(1));
     await act(async () => answer({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
     expect(await screen.findByText('Buscando, já em 13:00:00…')).toBeVisible();
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requests()).toHaveLength(2));
 
     await press('Parar');
     await act(async () => answer({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
-    // What was under way came, and nothing more is asked for.
+    // The pending page arrives, and no further page is requested.
     expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
-    expect(asked()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
     await press('Continuar');
-    await waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
+    await waitFor(() => expect(requests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
     await act(async () => answer({ lines: linesOf(signIn) }));
 
     expect(await screen.findByText('Só esta linha.')).toBeVisible();
   });
 
-  test('more lines are asked for as the end comes near, and not before', async () => {
+  test('more lines are requested only when the end comes near', async () => {
     serve({
       [listing]: ({ query }) =>
         query.has('cursor')
@@ -167,7 +167,7 @@ describe('a day that goes on', () => {
     );
     await open();
     await screen.findByText('primeira');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
 
     act(() => look(true));
 
@@ -176,7 +176,7 @@ describe('a day that goes on', () => {
   });
 });
 
-test('a day without lines says so; with filters there is a way back to all of it', async () => {
+test('a day without lines says so, and with filters offers the whole day', async () => {
   serve({ [listing]: { lines: [] } });
   const { router, unmount } = await open();
   expect(await screen.findByText('Sem log nessa data')).toBeVisible();
@@ -189,7 +189,7 @@ test('a day without lines says so; with filters there is a way back to all of it
   expect(router.state.location.pathname).toBe('/relatorio-administrador');
 });
 
-test('a log that does not come says why in its place, and is asked for again', async () => {
+test('a log that fails to load shows the reason and can be retried', async () => {
   serve({ [listing]: refuse('too_many_requests') });
   await open();
 
@@ -201,7 +201,7 @@ test('a log that does not come says why in its place, and is asked for again', a
   expect(await screen.findByText(/^Login/)).toBeVisible();
 });
 
-test('new lines of today are fetched; a day that is over has none', async () => {
+test('new lines are fetched for today but not for past days', async () => {
   let count = 1;
   serve({ [listing]: () => ({ lines: linesOf(...['primeira', 'segunda'].slice(0, count)) }) });
   const { unmount } = await open(`/relatorio-administrador?date=${today()}`);
@@ -216,7 +216,7 @@ test('new lines of today are fetched; a day that is over has none', async () => 
   expect(screen.queryByRole('button', { name: 'Buscar linhas novas' })).toBeNull();
 });
 
-test('the whole day is downloaded as a text, with the filters in force', async () => {
+test('the download contains the whole day with the current filters', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -11,15 +11,13 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { downloadLog, logLinesQuery } from './log-api.ts';
-import { type LogFilters, logFilters } from './log-filters.ts';
-import { LogList } from './log-list.tsx';
+import { downloadLog, type LogFilters, logFilters, logLinesQuery } from './log-api.ts';
+import { LogList, useLogLines } from './log-list.tsx';
 import classes from './log-page.module.css';
-import { useLogLines } from './use-log-lines.ts';
 
 const route = getRouteApi('/_signed-in/relatorio-administrador');
 
-/** Relatório: the log of one day. Which, and what narrows it, lies in the address. */
+/** Relatório: the log of one day. The day and the filters are in the URL. */
 export function LogPage() {
   const filters = logFilters.read(route.useSearch());
   const navigate = route.useNavigate();
@@ -30,7 +28,7 @@ export function LogPage() {
       replace: true,
       resetScroll: false,
     });
-  /** A day that is asked for again is read anew: today has lines that it had not. */
+  /** Searching for the same day again reloads it, because today gets new lines. */
   const search = (date: string) => {
     if (date === filters.date) void client.resetQueries(logLinesQuery(filters));
     else void navigate({ search: logFilters.write({ ...filters, date }), resetScroll: false });
@@ -56,7 +54,7 @@ interface DayFormProps {
 function DayForm({ date, onSearch }: DayFormProps) {
   const [typed, setTyped] = useState(date);
   const [seen, setSeen] = useState(date);
-  // It follows the back button, and stays the same form: another one would lose the focus of whoever has just searched.
+  // The form follows the back button without being remounted, which would lose the focus after a search.
   if (date !== seen) {
     setSeen(date);
     setTyped(date);

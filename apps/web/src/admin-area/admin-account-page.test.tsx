@@ -9,8 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { mailPart } from '../accounts/mails/mail-part.tsx';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { AdminAccountPage } from './admin-account-page.tsx';
-import { adminEndingPart } from './admin-ending.tsx';
+import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
 
 const changing = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
@@ -27,11 +26,11 @@ beforeEach(async () => {
   });
 });
 
-test('another e-mail asks for the password, and is the account’s from then on', async () => {
+test('changing the e-mail requires the password', async () => {
   serve({ [changing]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' } });
   expect(field('E-mail')).toHaveValue('admin@exemplo.com');
   await retype('E-mail', 'chefia@exemplo.com');
-  // The other one is in the part of the password.
+  // The other field of this name belongs to the password section.
   const [current] = screen.getAllByLabelText('Senha atual', { selector: 'input' });
   await userEvent.type(current as HTMLElement, 'a senha de agora');
 
@@ -42,7 +41,7 @@ test('another e-mail asks for the password, and is the account’s from then on'
   expect(currentSession()).toMatchObject({ email: 'chefia@exemplo.com', emailConfirmed: false });
 });
 
-test('an e-mail that is taken is said beside it', async () => {
+test('a taken e-mail is reported next to the field', async () => {
   serve({ [changing]: refuse('email_taken') });
   await retype('E-mail', 'ana@exemplo.com');
   await press('Salvar');
@@ -50,7 +49,7 @@ test('an e-mail that is taken is said beside it', async () => {
   await waitFor(() => expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.'));
 });
 
-test('a new password is folded away, asks for the current one, and is confirmed', async () => {
+test('the collapsed password form requires the current password and confirms the change', async () => {
   const part = screen.getByRole('heading', { name: 'Senha' }).closest('details');
   expect(part).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
@@ -71,7 +70,7 @@ test('a new password is folded away, asks for the current one, and is confirmed'
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
 });
 
-test('whoever wants to leave learns who ends their account', () => {
+test('the page says who can end the account', () => {
   expect(screen.getByText(/Uma conta de administração não exclui a si mesma/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
 });

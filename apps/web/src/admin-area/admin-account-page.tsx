@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountPart } from '../accounts/own-account/account-part.ts';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -5,7 +7,7 @@ import { PageSection } from '../ui/pages/page-section.tsx';
 
 const access = { id: 'acesso', title: 'Seu e-mail' };
 
-/** How an administrator signs in: nothing else is kept of them. */
+/** The sign-in data of an administrator; no other personal data is stored. */
 export const AdminAccountPage = (slots: AccountSlots) => (
   <>
     <PageHead title="Minha Conta" />
@@ -18,3 +20,18 @@ export const AdminAccountPage = (slots: AccountSlots) => (
     </OwnAccount>
   </>
 );
+
+/** Another administrator ends the account, so nobody leaves the moderation team unnoticed. */
+export const adminEndingPart: AccountPart = {
+  id: 'encerrar',
+  title: 'Encerrar a conta',
+  summary: 'Quem cuida disso é outra pessoa da administração.',
+  content: (
+    <p>
+      Uma conta de administração não exclui a si mesma. Peça a outra pessoa da administração: ela encontra a
+      sua em <Link to="/crud-administrador">Cadastros</Link>. A última conta de administração não pode ser
+      excluída.
+    </p>
+  ),
+  staysFolded: true,
+};

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { moderationKey } from '../moderation/moderation-api.ts';
+import { targetNames } from '../moderation/moderation-names.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { mergeWaiting } from './waiting-entry.ts';
+import { formatCount } from '../ui/format/format.ts';
 
-/** Totals of the whole platform, and how they came to be. */
+/** Totals of the whole platform and their history. */
 export const systemStatsQuery = () =>
   apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
@@ -12,23 +15,23 @@ export const systemStatsQuery = () =>
 export const recordCheckQuery = () =>
   apiQuery([...moderationKey, 'record-check'], 'GET /api/moderation/record-check');
 
-/** So many of each are asked for as are shown of both. */
-export const shownWaiting = 5;
+/** The limit for reports, for appeals and for both together. */
+const waitingLimit = 5;
 
-/** What waits for a moderator longest: what was reported, and who appealed. */
+/** The reports and appeals that have waited longest. */
 export const waitingQuery = () =>
   queryOptions({
-    // Below what moderation shows, so that a decision has it asked for anew.
+    // The key starts with that of the moderation lists, so that a decision invalidates this query too.
     queryKey: [...moderationKey, 'longest-waiting'],
     queryFn: async ({ signal }) => {
-      const query = { limit: String(shownWaiting) };
+      const query = { limit: String(waitingLimit) };
       const first = { cursor: undefined, signal };
       const [groups, appeals] = await Promise.all([
         apiPage('GET /api/report/list-report-groups', { query }, first),
         apiPage('GET /api/moderation/appeals', { query }, first),
       ]);
       return {
-        entries: mergeWaiting(groups.items, appeals.items).slice(0, shownWaiting),
+        entries: mergeWaiting(groups.items, appeals.items).slice(0, waitingLimit),
         reported: groups.total,
         reportedIsEstimate: groups.totalIsEstimate,
         appeals: appeals.total,
@@ -36,3 +39,45 @@ export const waitingQuery = () =>
       };
     },
   });
+
+/** A report or an appeal that waits for a moderator. */
+export interface WaitingEntry {
+  id: string;
+  kind: 'report' | 'appeal';
+  /** The number of open reports; 1 for an appeal. */
+  count: number;
+  title: string;
+  /** The type and the reason: `Vaga · Spam ou Golpe, e mais um motivo` */
+  about: string;
+  since: string;
+}
+
+/** Reports and appeals in one list, the longest wait first. */
+const mergeWaiting = (groups: readonly ReportGroup[], appeals: readonly ReceivedAppeal[]): WaitingEntry[] =>
+  [...groups.map(ofGroup), ...appeals.map(ofAppeal)].sort((a, b) => (a.since < b.since ? -1 : 1));
+
+const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): WaitingEntry => ({
+  id: _id,
+  kind: 'report',
+  count,
+  title: target.name,
+  about: [targetNames[type], reasonSummary(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
+  since: oldestAt,
+});
+
+const ofAppeal = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): WaitingEntry => ({
+  id: _id,
+  kind: 'appeal',
+  count: 1,
+  title: appellant.name,
+  about: `Recurso · ${decision.subject}`,
+  since: sentAt,
+});
+
+/** `Spam ou Golpe`, `Spam ou Golpe e mais 2 motivos` */
+function reasonSummary([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return others.length === 1
+    ? `${first} e mais um motivo`
+    : `${first} e mais ${formatCount(others.length)} motivos`;
+}

@@ -72,7 +72,7 @@ const stats: SystemStats = {
 const open = () => show(<AdminAreaPage />, { at: '/area-administrador', as: aUser('Admin') });
 const waiting = () => screen.findByRole('region', { name: 'Esperando a moderação' });
 
-test('what waits longest comes first, reports with their number beside appeals, and then how much there is', async () => {
+test('reports with their counts and appeals are listed by waiting time, followed by the totals', async () => {
   const groups = [
     aGroup(3, 9),
     aGroup(1, 2, {
@@ -111,7 +111,7 @@ test('what waits longest comes first, reports with their number beside appeals, 
   expect((await waiting()).compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('totals, statuses, warnings and bans are shown with how they came to be', async () => {
+test('totals, statuses, warnings and bans are shown with their history', async () => {
   serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: {} });
   await open();
 
@@ -137,7 +137,7 @@ test('totals, statuses, warnings and bans are shown with how they came to be', a
   expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
 });
 
-test('what fails says so in its place, without a toast, and the rest stands', async () => {
+test('a failed part shows its error in place, without a toast, and the rest stays visible', async () => {
   serve({
     [reports]: refuse('too_many_requests'),
     [appeals]: [],
@@ -161,7 +161,7 @@ test.each([
     { checkedAt: aDaysAgo(2), holds: true, entries: 1_234 },
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',
   ],
-])('what the weekly check of the record found is told: %j', async (result, sentence) => {
+])('the result of the weekly record check is shown: %j', async (result, sentence) => {
   serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: result });
   await open();
 
@@ -171,7 +171,7 @@ test.each([
 test.each([
   [{ brokenEntry: 41 }, 'na linha 41'],
   [{}, 'adulterado: falta'],
-])('a record that does not hold is an alert: %j', async (place, words) => {
+])('a broken record is an alert: %j', async (place, words) => {
   const broken = { checkedAt: aDaysAgo(0), holds: false, why: 'falta a sanção', ...place };
   serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: broken });
   await open();

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
+import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
 import { today } from '@trampolim/contract/values/calendar';
-import { formatLongDay } from '../ui/format/format.ts';
+import { trendDays } from '@trampolim/contract/wire/limits';
+import type { ReactNode } from 'react';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { formatCount, formatLongDay } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { Figure } from '../ui/marks/figure.tsx';
+import { changeInShort, Sparkline } from '../ui/marks/sparkline.tsx';
+import type { StatusTone } from '../ui/marks/status-tone.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { systemStatsQuery } from './admin-area-api.ts';
-import { PlatformTotals } from './platform-totals.tsx';
-import { RecordCheck } from './record-check.tsx';
+import { recordCheckQuery, systemStatsQuery } from './admin-area-api.ts';
+import classes from './admin-area-page.module.css';
 import { WaitingModeration } from './waiting-moderation.tsx';
 
 /** The start page of administrators: waiting reports, the check of the moderation record, then statistics. */
@@ -23,3 +32,113 @@ export const AdminAreaPage = () => (
     </Loaded>
   </>
 );
+
+interface Total {
+  name: TrendName;
+  label: string;
+  tone?: StatusTone;
+}
+
+const groups: { title: string; totals: Total[] }[] = [
+  {
+    title: 'Totais da plataforma',
+    totals: [
+      { name: 'totalVacancies', label: 'Vagas na plataforma' },
+      { name: 'totalApplications', label: 'Candidaturas enviadas' },
+      { name: 'candidateCount', label: 'Candidatos' },
+      { name: 'companyCount', label: 'Empresas' },
+    ],
+  },
+  {
+    title: 'Candidaturas por status',
+    totals: [
+      { name: 'sent', label: 'Currículo Enviado', tone: 'sent' },
+      { name: 'inAnalysis', label: 'Em Análise', tone: 'review' },
+      { name: 'approved', label: 'Aprovados', tone: 'approved' },
+      { name: 'dismissed', label: 'Dispensados', tone: 'dismissed' },
+    ],
+  },
+  {
+    title: 'Moderação',
+    totals: [
+      { name: 'totalWarnings', label: 'Avisos em vigor', tone: 'review' },
+      { name: 'totalBanned', label: 'Contas banidas', tone: 'dismissed' },
+    ],
+  },
+];
+
+/** The platform's totals and their history. While `stats` is undefined, placeholders take the same space. */
+const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
+  <>
+    {groups.map(({ title, totals }) => (
+      <section key={title} className={classes.group} aria-label={title} aria-busy={!stats}>
+        <h2 className={classes.heading}>{title}</h2>
+        <ul className={classes.totals}>
+          {totals.map((total) => (
+            <li key={total.name} className={classes.total} data-tone={total.tone}>
+              <Opener name={total.name}>
+                <Figure name={total.label} value={stats?.[total.name]} />
+              </Opener>
+              <Trend stats={stats} name={total.name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+/** Totals that link to a list. */
+function Opener({ name, children }: { name: TrendName; children: ReactNode }) {
+  if (name === 'totalVacancies')
+    return (
+      <Link to="/listar-vagas" className={classes.link}>
+        {children}
+      </Link>
+    );
+  if (name === 'companyCount')
+    return (
+      <Link to="/listar-empresas" className={classes.link}>
+        {children}
+      </Link>
+    );
+  return children;
+}
+
+function Trend({ stats, name }: { stats: SystemStats | undefined; name: TrendName }) {
+  const totals = stats?.trends.find((trend) => trend.name === name)?.totals;
+  return (
+    <div className={classes.trend}>
+      {totals ? (
+        <>
+          <Sparkline totals={totals} />
+          {/* Hidden because the chart contains the same information. */}
+          <span aria-hidden="true">{changeInShort(totals)}</span>
+        </>
+      ) : (
+        stats && <span>Os últimos {trendDays} dias estão sendo calculados.</span>
+      )}
+    </div>
+  );
+}
+
+/** The result of the weekly check of the moderation record. Renders nothing until the result has loaded. */
+function RecordCheck() {
+  const { data } = useQuery(recordCheckQuery());
+  if (!data) return null;
+  return (
+    <div className={classes.check}>
+      {data.holds === false ? <FormFailure sentence={messageFor(data)} /> : messageFor(data)}
+    </div>
+  );
+}
+
+function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
+  if (checkedAt === undefined) return 'O registro da moderação é verificado toda semana: ainda não foi.';
+  if (!holds) {
+    const place = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;
+    return `O registro da moderação foi adulterado${place}: ${why}. Verificado ${relativeDay(checkedAt)}.`;
+  }
+  const decisions = entries === 1 ? '1 decisão' : `${formatCount(entries)} decisões`;
+  return `Registro da moderação íntegro: ${decisions}, com suas sanções e banimentos. Verificado ${relativeDay(checkedAt)}.`;
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { waitingAppeals } from '../moderation/moderation-filters.ts';
+import { waitingAppeals } from '../moderation/moderation-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatTotal } from '../ui/format/format-total.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
@@ -8,15 +8,14 @@ import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { waitingQuery } from './admin-area-api.ts';
-import type { WaitingEntry } from './waiting-entry.ts';
-import classes from './waiting-moderation.module.css';
+import { type WaitingEntry, waitingQuery } from './admin-area-api.ts';
+import classes from './admin-area-page.module.css';
 
-/** What waits for a moderator, the longest first: where an administrator's work begins. */
+/** Reports and appeals that wait for a moderator, the longest wait first. */
 export function WaitingModeration() {
   return (
     <section className={classes.waiting} aria-labelledby="esperando-moderacao">
-      <h2 className={classes.heading} id="esperando-moderacao">
+      <h2 className={classes.waitingHeading} id="esperando-moderacao">
         Esperando a moderação
       </h2>
       <Loaded

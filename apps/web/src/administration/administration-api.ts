@@ -10,7 +10,7 @@ export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
 export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
 export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
 
-/** Every list of administrators lies below this key. */
+/** The common key of all lists in the administration. */
 const listsKey = ['administration', 'lists'] as const;
 
 export const accountsQuery = (role: Role, search: string | undefined) =>
@@ -21,7 +21,7 @@ export const allVacanciesQuery = (search: string | undefined) =>
     query: { search },
   });
 
-/** Each opening is recorded, and shows how it stands by then; coming back to the window is none. */
+/** The server records each read of personal data, so refocusing the window must not refetch. */
 const anOpening = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
 export const candidateQuery = (id: string) => ({
@@ -34,7 +34,7 @@ export const companyQuery = (id: string) => ({
   ...anOpening,
 });
 
-/** How many a search finds, exactly, to be agreed to before they are deleted. */
+/** The exact number of search results, confirmed before they are deleted. */
 export const removalCountQuery = (kind: RemovableKind, search: string | undefined) => ({
   ...apiQuery(['administration', 'removal-count', kind, search ?? ''], 'GET /api/user/admin/removal-count', {
     query: { kind, search },
@@ -43,7 +43,7 @@ export const removalCountQuery = (kind: RemovableKind, search: string | undefine
   gcTime: 0,
 });
 
-/** Often enough to see one go on; while none does, to see what another tab or administrator begins. */
+/** Polling intervals in ms: fast for progress, slow to notice removals started elsewhere. */
 const whileRunning = 1_000;
 const whileQuiet = 15_000;
 
@@ -75,7 +75,7 @@ export async function deleteOne(client: QueryClient, kind: RemovableKind, id: st
   await refreshLists(client);
 }
 
-/** After something came, went or changed: of candidates, companies and vacancies other screens show it too. */
+/** Refetches everything except the session, since other screens show candidates, companies and vacancies too. */
 export async function refreshLists(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

@@ -2,22 +2,22 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFilters, oneOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 
-/** What administrators keep in order, each in a tab of its own, as the address calls it. */
+/** The tabs, as named in the URL. */
 export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
 export type Tab = (typeof tabs)[number];
 
-interface TabWords {
+interface TabTexts {
   kind: RemovableKind;
   label: string;
   one: string;
   many: string;
   search: string;
-  /** Where there is nothing at all, or nothing like what is searched for. */
+  /** Shown for an empty list and for a search without results. */
   empty: string;
   create: string;
 }
 
-export const wordsOf: Record<Tab, TabWords> = {
+export const tabTexts: Record<Tab, TabTexts> = {
   candidatos: {
     kind: 'Candidate',
     label: 'Candidatos',
@@ -57,7 +57,7 @@ export const wordsOf: Record<Tab, TabWords> = {
 };
 
 export const tabOf = (kind: RemovableKind): Tab =>
-  tabs.find((tab) => wordsOf[tab].kind === kind) ?? 'candidatos';
+  tabs.find((tab) => tabTexts[tab].kind === kind) ?? 'candidatos';
 
 export const administrationFilters = addressFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
 

@@ -16,7 +16,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.findAllByRole('article');
 
-test('each tab has its list and search in the address, and says when there is nothing', async () => {
+test('each tab has its list and its search in the URL, and an empty state', async () => {
   const { router } = await openAdministration({ listed: [] });
   expect(await screen.findByText('Nenhum candidato encontrado no momento.')).toBeVisible();
 
@@ -37,7 +37,7 @@ test('each tab has its list and search in the address, and says when there is no
   expect(callsTo(accounts).map(({ query }) => query.get('role'))).toEqual(['Candidate', 'Company', 'Admin']);
 });
 
-test('a row opens its profile, tells what is unusual, and offers nothing that may not be done', async () => {
+test('a row links to its profile, shows unusual statuses and offers only permitted actions', async () => {
   await openAdministration({
     listed: [
       anAccount(1, { name: 'Ana', banned: true }),
@@ -62,7 +62,7 @@ test('a row opens its profile, tells what is unusual, and offers nothing that ma
   expect(within(self as HTMLElement).queryByRole('checkbox')).toBeNull();
 });
 
-test('one is deleted once it is said what goes with it, and a refusal leaves it', async () => {
+test('a deletion names its consequences first, and an error keeps the item', async () => {
   await openAdministration();
   await rows();
   serve({ 'DELETE /api/user/delete-user/:id': refuse('account_not_found') });
@@ -80,7 +80,7 @@ test('one is deleted once it is said what goes with it, and a refusal leaves it'
   await waitFor(() => expect(screen.queryByText('Pessoa 1')).toBeNull());
 });
 
-test('all of the page are chosen and deleted together, by their ids', async () => {
+test('all items of the page are selected and deleted together by their ids', async () => {
   await openAdministration({ listed: [anAccount(1), anAccount(2), anAccount(3, { mayDelete: false })] });
   await rows();
 
@@ -95,7 +95,7 @@ test('all of the page are chosen and deleted together, by their ids', async () =
   expect(screen.queryByRole('region', { name: 'Selecionados' })).toBeNull();
 });
 
-test('of all that a search finds the number is counted, typed and sent, and counted anew once it is another', async () => {
+test('deleting all results requires typing their count, which is updated when it changes', async () => {
   serve({ 'GET /api/user/admin/removal-count': { count: 3214, tooMany: false } });
   await openAdministration({
     at: '/crud-administrador?busca=golpe',
@@ -121,7 +121,7 @@ test('of all that a search finds the number is counted, typed and sent, and coun
   expect(sentTo(starting)).toEqual([{ kind: 'Candidate', search: 'golpe', expected: 3214 }]);
 });
 
-test('more than one removal takes are not begun', async () => {
+test('a removal beyond the limit is not started', async () => {
   serve({ 'GET /api/user/admin/removal-count': { count: 100_000, tooMany: true } });
   await openAdministration({ listed: page([anAccount(1)], { total: 13_000_000, totalIsEstimate: true }) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
@@ -133,13 +133,13 @@ test('more than one removal takes are not begun', async () => {
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
 });
 
-test('of a removal that was cancelled after one it is said of one', async () => {
+test('a removal that was cancelled after one item uses the singular', async () => {
   await openAdministration({ running: [aRemoval({ state: 'cancelled', total: 1, removed: 1 })] });
 
   expect(await screen.findByText('Exclusão cancelada: 1 candidato já tinha ido')).toBeVisible();
 });
 
-test('how far a removal is stands there after a reload, may be cancelled, and its failures are told by name', async () => {
+test('after a reload the progress is shown, can be cancelled, and failures are listed by name', async () => {
   await openAdministration({ running: [aRemoval({ search: 'golpe' })] });
 
   expect(await screen.findByText('Excluindo 40 candidatos: 10 de 40')).toBeVisible();

@@ -6,11 +6,10 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import chips from '../ui/controls/chip.module.css';
 import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { administrationFilters, type Tab, tabs, wordsOf } from './administration-filters.ts';
+import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
-import { AccountList } from './lists/account-list.tsx';
-import { VacancyList } from './lists/vacancy-list.tsx';
-import { RemovalStanding } from './removal/removal-standing.tsx';
+import { RemovalStatus } from './removal-status.tsx';
+import { AccountList, VacancyList } from './target-list.tsx';
 
 const route = getRouteApi('/_signed-in/crud-administrador');
 
@@ -18,22 +17,22 @@ const CreateDialog = lazy(async () => ({
   default: (await import('./forms/create-dialog.tsx')).CreateDialog,
 }));
 
-/** Candidates, companies, vacancies and administrators: found, created, changed and deleted by administrators. */
+/** Administrators search, create, change and delete candidates, companies, vacancies and administrators here. */
 export function AdministrationPage() {
   const { aba: tab = 'candidatos', busca: search } = administrationFilters.read(route.useSearch());
   const navigate = route.useNavigate();
-  // What was typed stays when a dialog closes, or another tab is looked at.
-  const [asked, setAsked] = useState<readonly Tab[]>([]);
+  // Opened dialogs stay mounted, so that typed text survives closing them and switching tabs.
+  const [openedTabs, setOpenedTabs] = useState<readonly Tab[]>([]);
   const [open, setOpen] = useState<Tab>();
   const create = () => {
-    setAsked([...new Set([...asked, tab])]);
+    setOpenedTabs([...new Set([...openedTabs, tab])]);
     setOpen(tab);
   };
   const showNewest = () => {
     setOpen(undefined);
     void navigate({ search: { aba: tab }, resetScroll: true });
   };
-  const { create: title, search: label, kind } = wordsOf[tab];
+  const { create: title, search: label, kind } = tabTexts[tab];
   return (
     <>
       <PageHead title="Cadastros">
@@ -56,14 +55,14 @@ export function AdministrationPage() {
           }
         />
       </div>
-      <RemovalStanding />
+      <RemovalStatus />
       {kind === 'Vacancy' ? (
         <VacancyList key={tab} tab={tab} search={search} onCreate={create} />
       ) : (
         <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={create} />
       )}
       <Suspense>
-        {asked.map((each) => (
+        {openedTabs.map((each) => (
           <CreateDialog
             key={each}
             tab={each}
@@ -97,7 +96,7 @@ function TabLink({ tab }: { tab: Tab }) {
     select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
   });
   const isChosen = chosen === tab;
-  // The chosen one may lie past the end of the line.
+  // The selected tab may be outside the visible part of the row.
   useEffect(() => {
     if (isChosen) scrollIntoRow(link.current);
   }, [isChosen]);
@@ -112,7 +111,7 @@ function TabLink({ tab }: { tab: Tab }) {
       activeProps={{}}
       aria-current={isChosen ? 'page' : undefined}
     >
-      {wordsOf[tab].label}
+      {tabTexts[tab].label}
     </route.Link>
   );
 }

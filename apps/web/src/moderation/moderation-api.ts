@@ -1,32 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import type { ReportFilters } from './moderation-filters.ts';
 
 export const moderationKey = ['moderation'] as const;
 const groupsKey = [...moderationKey, 'groups'] as const;
 
-/** What has open reports, once each; what waits longest comes first. */
+/** Targets with open reports, the longest wait first. */
 export const reportGroupsQuery = ({ type, reason, state }: ReportFilters) =>
   pagedQuery([...groupsKey, type, reason, state], 'GET /api/report/list-report-groups', {
     query: { type, reason, state },
   });
 
-/** Reports that were decided, the newest first. */
+/** Decided reports, newest first. */
 export const decidedReportsQuery = ({ type, reason, state, verdict }: ReportFilters) =>
   pagedQuery([...moderationKey, 'decided', type, reason, state, verdict], 'GET /api/report/list-reports', {
     query: { type, reason, targetState: state, verdict, state: 'decided' },
   });
 
-/** A target that was ever reported, and what may be done about it. */
+/** A reported target and the decisions that the viewer may take. */
 export const reportGroupQuery = (targetId: string) =>
   apiQuery([...moderationKey, 'target', targetId], 'GET /api/report/report-group/:targetId', {
     params: { targetId },
   });
 
-/** So many say what it is about, and leave what it is about in sight below them. */
+/** A short first page, so that the snapshot below stays in view. */
 const reportsAtOnce = 3;
 
 /** Every report of a target that has not been dismissed. */
@@ -35,11 +41,11 @@ export const reportsOfTargetQuery = (targetId: string) =>
     query: { targetId, limit: reportsAtOnce },
   });
 
-/** A report with what was reported, as it stood. */
+/** A report with a snapshot of its target at that time. */
 export const reportQuery = (id: string) =>
   apiQuery([...moderationKey, 'report', id], 'GET /api/report/report/:id', { params: { id } });
 
-/** What was decided earlier about a target and whoever answers for it. */
+/** Earlier decisions about a target and the account that owns it. */
 export const decisionsQuery = (targetId: string) =>
   pagedQuery([...moderationKey, 'decisions', targetId], 'GET /api/report/list-decisions', {
     query: { targetId },
@@ -48,16 +54,40 @@ export const decisionsQuery = (targetId: string) =>
 export const appealsQuery = (state: 'open' | 'decided') =>
   pagedQuery([...moderationKey, 'appeals', state], 'GET /api/moderation/appeals', { query: { state } });
 
-/** Takes what was decided out of the lists of what waits, and has the rest asked for anew. */
-export async function showDecided(client: QueryClient, targetId: string): Promise<void> {
+/** Removes a decided target from the cached lists and refetches the rest. */
+export async function removeDecided(client: QueryClient, targetId: string): Promise<void> {
   await changeList<ReportGroup>(
     client,
     groupsKey,
     without(({ _id }) => _id === targetId),
   );
-  await showAnew(client);
+  await refetchModeration(client);
 }
 
-/** Has everything on screen asked for anew: somebody else decided meanwhile. */
-export const showAnew = (client: QueryClient): Promise<void> =>
+/** Refetches everything on screen, after somebody else's decision. */
+export const refetchModeration = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: moderationKey });
+
+/** The filters of reports, named as in the API's query. */
+export const reportFilters = addressFilters({
+  type: oneOf(reportTargets),
+  reason: oneOf(reportReasons),
+  state: oneOf(targetStates),
+  /** For decided reports only. */
+  verdict: oneOf(reportVerdicts),
+});
+
+export type ReportFilters = FiltersOf<typeof reportFilters>;
+
+/** Values of `lista` in the URL; without it the screen shows open reports. */
+export const decidedReports = 'decididas';
+export const waitingAppeals = 'recursos';
+export const decidedAppeals = 'recursos-decididos';
+
+/** The search parameters of the screen: the list, its filters and the open item. */
+export type ModerationSearch = SearchOf<typeof reportFilters> & {
+  lista?: string;
+  /** A target id in the list of open reports, a report id in the list of decided ones. */
+  denuncia?: string;
+  recurso?: string;
+};

@@ -1,24 +1,30 @@
 import { getRouteApi } from '@tanstack/react-router';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
+import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
 import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
-import { DecidedReports } from './list/decided-reports.tsx';
-import { FilterRow } from './list/filter-row.tsx';
-import { WaitingReports } from './list/waiting-reports.tsx';
 import {
   decidedAppeals,
   decidedReports,
   type ModerationSearch,
   reportFilters,
   waitingAppeals,
-} from './moderation-filters.ts';
+} from './moderation-api.ts';
+import { targetNames, verdictNames } from './moderation-names.ts';
 import classes from './moderation-page.module.css';
+import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
-const ofReports = [
+const reportShortcuts = [
   [['E'], 'excluir denúncia'],
   [['A'], 'avisar'],
   [['B'], 'banir conta'],
@@ -26,7 +32,7 @@ const ofReports = [
   [['D'], 'desbanir'],
 ] as const;
 
-const ofAppeals = [
+const appealShortcuts = [
   [['R'], 'aceitar recurso'],
   [['M'], 'manter decisão'],
 ] as const;
@@ -35,7 +41,7 @@ const shortcuts = (isAppeals: boolean) =>
   [
     [['J', 'K'], 'próxima e anterior'],
     [['Enter'], 'ler'],
-    ...(isAppeals ? ofAppeals : ofReports),
+    ...(isAppeals ? appealShortcuts : reportShortcuts),
     [['Ctrl', 'Enter'], 'confirmar'],
     [['Esc'], 'voltar à lista'],
     [['?'], 'mostrar os atalhos'],
@@ -47,7 +53,7 @@ const lists = [
   [waitingAppeals, 'Recursos'],
 ] as const;
 
-/** What people reported, and what whoever was decided on answers: the moderators' work, what waits longest first. */
+/** The moderators' page: reports and appeals, the longest wait first. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);
@@ -69,7 +75,7 @@ export function ModerationPage() {
                 className={classes.tab}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
-                aria-current={isShown(search.lista, lista) ? 'page' : undefined}
+                aria-current={isCurrentTab(search.lista, lista) ? 'page' : undefined}
               >
                 {label}
               </route.Link>
@@ -92,6 +98,75 @@ export function ModerationPage() {
   );
 }
 
-const isShown = (lista: string | undefined, tab: string | undefined): boolean =>
+const isCurrentTab = (lista: string | undefined, tab: string | undefined): boolean =>
   (lista === decidedAppeals ? waitingAppeals : lists.some(([each]) => each === lista) ? lista : undefined) ===
   tab;
+
+interface Choice {
+  name: 'type' | 'reason' | 'state' | 'verdict';
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+const choices: readonly Choice[] = [
+  {
+    name: 'type',
+    label: 'Tipo',
+    options: [['', 'Todos os tipos'], ...reportTargets.map((type) => [type, targetNames[type]] as const)],
+  },
+  {
+    name: 'reason',
+    label: 'Motivo',
+    options: [['', 'Todos os motivos'], ...reportReasons.map((reason) => [reason, reason] as const)],
+  },
+  {
+    name: 'state',
+    label: 'Estado',
+    options: [['', 'Todos os estados'], ...targetStates.map((state) => [state, state] as const)],
+  },
+];
+
+const verdictChoice: Choice = {
+  name: 'verdict',
+  label: 'Decisão',
+  options: [
+    ['', 'Todas as decisões'],
+    ...reportVerdicts.map((verdict) => [verdict, verdictNames[verdict]] as const),
+  ],
+};
+
+/** The filters of the reports, stored in the URL. */
+function FilterRow() {
+  const search: ModerationSearch = route.useSearch();
+  const filters = reportFilters.read(search);
+  const navigate = route.useNavigate();
+  const offered = search.lista === decidedReports ? [...choices, verdictChoice] : choices;
+  return (
+    <div className={classes.filters} data-choices={offered.length}>
+      {offered.map(({ name, label, options }) => (
+        <select
+          key={name}
+          className={field.input}
+          aria-label={label}
+          value={filters[name] ?? ''}
+          onChange={({ currentTarget }) =>
+            void navigate({
+              search: ({ denuncia: _, ...current }) => ({
+                ...current,
+                [name]: currentTarget.value || undefined,
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}

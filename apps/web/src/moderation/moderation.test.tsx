@@ -15,7 +15,7 @@ const listing = 'GET /api/report/list-report-groups';
 const dismissing = 'DELETE /api/report/delete-report/:id';
 const warning = 'POST /api/report/warn-user';
 const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
-/** Of a report in a list, besides. */
+/** The additional fields of a report in a list. */
 const listed = { excerpt: '', changed: false };
 const decided = { message: 'Denúncia excluída.', decidedReports: 1 };
 
@@ -44,7 +44,7 @@ async function openModeration(groups: ReportGroup[], search = '', client = aQuer
 const opened = (name: string) => screen.findByRole('region', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a card says how many, how it stands, why and how the oldest begins; what lies open says what changed', async () => {
+test('a card shows count, status, reason and an excerpt of the oldest report; the detail shows what changed', async () => {
   await openModeration([
     aGroup(1, {
       count: 12,
@@ -72,7 +72,7 @@ test('a card says how many, how it stands, why and how the oldest begins; what l
   expect(detail.getByText('Nenhuma até agora.')).toBeVisible();
 });
 
-test('E asks, says what follows, dismisses once in the server’s words, and goes on to the next', async () => {
+test('E asks for confirmation with the consequences, dismisses once, shows the server’s message and opens the next', async () => {
   const groups = [aGroup(1), aGroup(2)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   await opened('Vaga 1');
@@ -80,9 +80,9 @@ test('E asks, says what follows, dismisses once in the server’s words, and goe
   serve({ [dismissing]: () => answer.promise });
 
   await userEvent.keyboard('e');
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  expect(asked.getByText(/O que foi denunciado fica como está/)).toBeVisible();
-  await userEvent.dblClick(asked.getByRole('button', { name: 'Excluir' }));
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
+  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Excluir' }));
   groups.shift();
   answer.resolve(decided);
 
@@ -96,7 +96,7 @@ test('E asks, says what follows, dismisses once in the server’s words, and goe
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
-test('what is asked about one is not asked about another that the back button brings', async () => {
+test('a pending confirmation is dropped when the back button opens another target', async () => {
   const { router } = await openModeration([aGroup(1), aGroup(2)]);
   await userEvent.click(await screen.findByRole('link', { name: 'Vaga 2' }));
   await opened('Vaga 2');
@@ -109,7 +109,7 @@ test('what is asked about one is not asked about another that the back button br
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is decided about a decided report leaves no list, and stays open', async () => {
+test('a decision about a decided report keeps it in the list and open', async () => {
   const lifting = 'POST /api/report/unban-vacancy/:vacancyId';
   const groups = [1, 2].map((n) =>
     aGroup(n, {
@@ -141,22 +141,22 @@ test('what is decided about a decided report leaves no list, and stays open', as
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('a ready text follows the reason until it is written over, and both are sent with a warning', async () => {
+test('a suggested text follows the reason until it is edited, and both are sent with a warning', async () => {
   await openModeration([aGroup(1)]);
   await opened('Vaga 1');
   serve({ [warning]: { message: 'Aviso enviado.', decidedReports: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const asked = await dialog('Avisar: Vaga 1');
-  const words = asked.getByLabelText('O que dizer a quem recebe a decisão');
+  const confirmation = await dialog('Avisar: Vaga 1');
+  const words = confirmation.getByLabelText('O que dizer a quem recebe a decisão');
   expect((words as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
-  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Vaga Enganosa');
+  await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Vaga Enganosa');
   expect((words as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
   await userEvent.clear(words);
-  await userEvent.click(asked.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await asked.findByText('Escreva o motivo.')).toBeVisible();
+  await userEvent.click(confirmation.getByRole('button', { name: 'Enviar aviso' }));
+  expect(await confirmation.findByText('Escreva o motivo.')).toBeVisible();
   await userEvent.type(words, 'Corrija o salário.');
-  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Outro');
+  await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Outro');
   await userEvent.type(words, '{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
@@ -176,20 +176,20 @@ test.each([
   ['Avisar', 'Enviar aviso', warning, 'Ocorreu um erro ao enviar o aviso...'],
   ['Excluir vaga', 'Excluir vaga', banning, 'Ocorreu um erro ao realizar a ação...'],
 ] as const)(
-  '%s that fails without a word says so, and keeps what was written',
+  '%s that fails without a message shows the fallback and retains the text',
   async (ask, yes, route, said) => {
     await openModeration([aGroup(1)]);
     serve({ [route]: strangePage });
 
     await userEvent.click(await screen.findByRole('button', { name: ask }));
-    const asked = await dialog(`${ask}: Vaga 1`);
-    await userEvent.click(asked.getByRole('button', { name: yes }));
+    const confirmation = await dialog(`${ask}: Vaga 1`);
+    await userEvent.click(confirmation.getByRole('button', { name: yes }));
 
-    expect(await asked.findByText(said)).toBeVisible();
+    expect(await confirmation.findByText(said)).toBeVisible();
   },
 );
 
-test('what somebody else decided meanwhile is said, and shown as it stands now', async () => {
+test('somebody else’s decision meanwhile is reported, and the current state is shown', async () => {
   const groups = [aGroup(1)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   serve({ [banning]: refuse('vacancy_already_banned') });
@@ -200,46 +200,54 @@ test('what somebody else decided meanwhile is said, and shown as it stands now',
     target: { ...aGroup(1).target, state: 'Vaga Banida', banned: true },
     actions: ['unban_vacancy'],
   });
-  const asked = await dialog('Excluir vaga: Vaga 1');
-  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Cobra depósito.');
-  await userEvent.click(asked.getByRole('button', { name: 'Excluir vaga' }));
+  const confirmation = await dialog('Excluir vaga: Vaga 1');
+  await userEvent.type(
+    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
+    ' Cobra depósito.',
+  );
+  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
 
-  expect(await asked.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
-  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(/Cobra depósito\.$/);
-  await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
+  expect(await confirmation.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
+  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+    /Cobra depósito\.$/,
+  );
+  await userEvent.click(confirmation.getByRole('button', { name: 'Cancelar' }));
   const detail = within(await opened('Vaga 1'));
   expect(await detail.findByRole('button', { name: 'Desbanir vaga' })).toBeVisible();
   expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
 });
 
-test('what is being written stays open when somebody else decides on the first of the list', async () => {
+test('typed text stays open when somebody else decides the first item of the list', async () => {
   const groups = [aGroup(1), aGroup(2)];
   const client = aQueryClient();
   await openModeration(groups, '', client);
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const asked = await dialog('Avisar: Vaga 1');
-  await userEvent.type(asked.getByLabelText('O que dizer a quem recebe a decisão'), ' Corrija o salário.');
+  const confirmation = await dialog('Avisar: Vaga 1');
+  await userEvent.type(
+    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
+    ' Corrija o salário.',
+  );
 
   groups.shift();
   await act(() => client.invalidateQueries());
 
   expect(screen.queryByRole('button', { name: 'Vaga 1', hidden: true })).toBeNull();
-  expect(asked.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
     /Corrija o salário\.$/,
   );
 });
 
-test('a report without what it takes is not sent', async () => {
+test('a decision without required fields is not sent', async () => {
   await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir denúncia' }));
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  await userEvent.click(asked.getByRole('button', { name: 'Excluir' }));
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir' }));
   expect(
-    await asked.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
+    await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
 });
 
-test('without reports the list says so, and filters lie in the address', async () => {
+test('an empty list says so, and filters are in the URL', async () => {
   const { router } = await openModeration([]);
   expect(await screen.findByText('Nenhuma denúncia encontrada.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Conta Banida');
@@ -247,7 +255,7 @@ test('without reports the list says so, and filters lie in the address', async (
   await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('state')).toBe('Conta Banida'));
 });
 
-test('one report among several is dismissed by itself, confirmed by keys wherever the focus is', async () => {
+test('a single report is dismissed, confirmed by keys from anywhere in the dialog', async () => {
   const reportOf = (n: number) =>
     aReport(aGroup(), {
       _id: `01999999-0000-7000-8000-00000000020${n}`,
@@ -261,20 +269,20 @@ test('one report among several is dismissed by itself, confirmed by keys whereve
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
 
   await userEvent.click(within(report).getByRole('button', { name: 'Excluir denúncia' }));
-  const asked = await dialog('Excluir denúncia: Vaga 1');
-  expect(asked.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
-  asked.getByRole('button', { name: 'Fechar' }).focus();
+  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  expect(confirmation.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
+  confirmation.getByRole('button', { name: 'Fechar' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
     expect(callsTo(dismissing).map(({ params }) => params)).toEqual([{ id: reportOf(2)._id }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The others wait on, and so does what they are about.
+  // The other reports and their target still wait.
   expect(await opened('Vaga 1')).toBeVisible();
 });
 
-test('Esc hides the shortcuts first, and only then goes back to the list', async () => {
+test('Esc first hides the shortcuts and then returns to the list', async () => {
   const { router } = await openModeration([aGroup(1)], `?denuncia=${aGroup(1)._id}`);
   await opened('Vaga 1');
   const help = () => screen.getByText('Atalhos').closest('details');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 
-/** What shows a company its own vacancies. */
+/** Restricts screens about the company's own vacancies to companies. */
 export const CompanyOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
     only="Company"

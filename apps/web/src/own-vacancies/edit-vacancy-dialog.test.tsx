@@ -15,7 +15,7 @@ const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const published = aVacancy({
   salary: 'US$ 3500',
   requiredQualifications: ['Fornadas:\n- salgadas\n- doces', 'Inglês'],
-  // Long past: it is not judged anew unless it is changed.
+  // A past deadline is only validated if it is changed.
   applicationDeadline: '0001-01-01',
 });
 
@@ -41,7 +41,7 @@ const qualifications = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('what was not touched is not sent', async () => {
+test('unchanged fields are not sent', async () => {
   await openDialog();
   await userEvent.type(field('Cidade'), ' (SP)');
 
@@ -52,7 +52,7 @@ test('what was not touched is not sent', async () => {
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi atualizada com sucesso!');
 });
 
-test('entries that span lines stay as they are when others come and go, also after a reload', async () => {
+test('entries with line breaks survive adding and removing others, and a reload', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Remover Inglês' }));
   await userEvent.type(field('Qualificações exigidas'), 'Espanhol{Enter}');
@@ -66,7 +66,7 @@ test('entries that span lines stay as they are when others come and go, also aft
   await waitFor(() => expect(sent()).toEqual([{ requiredQualifications }]));
 });
 
-test('currency and amount are shown apart, and sent as one text', async () => {
+test('currency and amount are separate fields and sent as one text', async () => {
   await openDialog();
   expect(field('Moeda')).toHaveValue('US$');
   expect(field('Salário (opcional)')).toHaveValue('3500');
@@ -80,7 +80,7 @@ test('currency and amount are shown apart, and sent as one text', async () => {
 test.each([
   ['3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
   ['3000 a 5000', 'Informe um valor como 3500 ou 3.500,00.'],
-])('a salary of "%s" is asked about', async (salary, sentence) => {
+])('a salary of "%s" is reported as invalid', async (salary, sentence) => {
   await openDialog();
   await userEvent.clear(field('Salário (opcional)'));
   await userEvent.type(field('Salário (opcional)'), salary);
@@ -95,7 +95,7 @@ test.each([
 const lastMonth = addDays(today(), -30);
 const inThePast = 'O prazo não pode estar no passado.';
 
-test('a deadline in the past is told of as soon as it is entered, and not sent', async () => {
+test('a deadline in the past is reported as soon as it is entered, and not sent', async () => {
   await openDialog();
   expect(field('Prazo para se candidatar')).toBeValid();
   fireEvent.change(field('Prazo para se candidatar'), { target: { value: lastMonth } });
@@ -109,7 +109,7 @@ test('a deadline in the past is told of as soon as it is entered, and not sent',
   expect(sent()).toEqual([]);
 });
 
-test('a deadline is counted from the publication, and a year that is still being typed is left alone', async () => {
+test('the maximum deadline depends on the publication, and an incomplete year is not validated', async () => {
   await openDialog({ ...published, createdAt: `${lastMonth}T12:00:00Z` });
   const enter = (value: string) => fireEvent.change(field('Prazo para se candidatar'), { target: { value } });
 
@@ -123,7 +123,7 @@ test('a deadline is counted from the publication, and a year that is still being
   expect(field('Prazo para se candidatar')).toBeValid();
 });
 
-test('a salary may be put in words', async () => {
+test('a salary may be free text', async () => {
   await openDialog({ ...published, salary: '' });
   await userEvent.type(field('Salário (opcional)'), 'A combinar');
 
@@ -139,7 +139,7 @@ test.each([
     /^Erro ao atualizar vaga\. Vaga não encontrada\.$/,
   ],
   ['by itself where the server said nothing', strangePage, /^Erro ao atualizar vaga\.$/],
-])('a vacancy that could not be changed is told of, %s', async (_, answer, text) => {
+])('a failed change is reported %s', async (_, answer, text) => {
   serve({ [changing]: answer, 'GET /api/cities/:state': [] });
   await openDialog();
   await userEvent.type(field('Cidade'), ' (SP)');

@@ -15,7 +15,7 @@ interface EditVacancyDialogProps {
   onClose: () => void;
 }
 
-/** Changes a vacancy; what was not touched is not sent. */
+/** Edits a vacancy. Only changed fields are sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
   const publishedOn = today(new Date(vacancy.createdAt));
@@ -45,7 +45,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       onClose={onClose}
       title="Editar vaga"
       form={form}
-      deadline={{ publishedOn, standing: vacancy.applicationDeadline }}
+      deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       action="Salvar alterações"
     />
   );

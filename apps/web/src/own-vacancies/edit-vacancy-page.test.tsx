@@ -26,7 +26,7 @@ async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof reading> 
 async function deleteIt(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   const question = await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
-  // Whoever presses Enter without reading deletes nothing.
+  // Pressing Enter without reading must not delete anything.
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   await userEvent.click(within(question).getByRole('button', { name: 'Excluir vaga' }));
 }
@@ -34,7 +34,7 @@ async function deleteIt(): Promise<void> {
 test.each([
   ['with what the server said', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
   ['by itself where the server said nothing', strangePage, 'Erro ao excluir vaga.'],
-])('a vacancy that could not be deleted is told of, %s', async (_, answer, text) => {
+])('a failed deletion is reported %s', async (_, answer, text) => {
   serve({ [deleting]: answer });
   const { path } = await showPage('Company');
 
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['Company', '/area-empresa'],
   ['Admin', '/area-administrador'],
-] as const)('after deleting, a %s goes on where it works', async (as, home) => {
+] as const)('after deleting, a %s is sent to its start page', async (as, home) => {
   serve({ [deleting]: { message: '' } });
   const { path } = await showPage(as);
 
@@ -57,7 +57,7 @@ test.each([
   expect(toast.success).toHaveBeenCalledWith('Vaga excluída com sucesso!');
 });
 
-test('an administrator reads whose vacancy it is, and goes back to vacancies that they may list', async () => {
+test('an administrator sees the company and returns to the list of all vacancies', async () => {
   await showPage('Admin');
 
   expect(await screen.findByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
@@ -65,7 +65,7 @@ test('an administrator reads whose vacancy it is, and goes back to vacancies tha
   expect(screen.queryByRole('link', { name: 'Minhas Vagas' })).toBeNull();
 });
 
-test('an administrator who changes a vacancy is not told that it is theirs', async () => {
+test('the message to an administrator does not call the vacancy theirs', async () => {
   serve({ [changing]: bakery, 'GET /api/cities/:state': [] });
   await showPage('Admin');
 
@@ -79,7 +79,7 @@ test('an administrator who changes a vacancy is not told that it is theirs', asy
 test.each([
   ['Company', 'Ver minhas vagas', '/minhas-vagas'],
   ['Admin', 'Ver vagas', '/listar-vagas'],
-] as const)('a vacancy that is not there leads a %s to those that are', async (as, label, path) => {
+] as const)('the page of a missing vacancy links a %s to a list', async (as, label, path) => {
   await showPage(as, refuse('vacancy_not_found'));
 
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', path);

@@ -1,23 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
+import iconButton from '../ui/controls/icon-button.module.css';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import card from '../ui/lists/card.module.css';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { CompanyLink } from '../vacancies/company-link.tsx';
+import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { EditVacancyHeader } from './edit-vacancy-header.tsx';
+import { SpreadVacancy } from '../vacancies/whole/spread-vacancy.tsx';
+import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
+import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
+import classes from './edit-vacancy-page.module.css';
+import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
+import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
+import { StatusActions } from './status-actions.tsx';
 
 /** Title; status and facts. */
 const headerShape = [['45%'], ['10%', '14%', '30%']];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** A vacancy as its company works with it. Who applied is shown by the route: this feature knows no applications. */
+/** A vacancy as its company edits it. The route passes the applicants, because this feature does not import applications. */
 export function EditVacancyPage({
   Applicants,
 }: {
@@ -60,4 +83,150 @@ function Elsewhere({ text }: { text: string }) {
       </Link>
     </EmptyState>
   );
+}
+
+/** Loaded when it is first opened, since few visits need the form. */
+const EditVacancyDialog = lazy(() =>
+  import('./edit-vacancy-dialog.tsx').then((loaded) => ({ default: loaded.EditVacancyDialog })),
+);
+
+/** The title, the collapsed description and the actions of a vacancy. */
+function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  // The dialog stays mounted after the first time, so that closing it is animated.
+  const [hasEdited, setHasEdited] = useState(false);
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const close = () => setDialog(undefined);
+  const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
+  const statusActions = (
+    <StatusActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasLabels={!isPhone} />
+  );
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <BackLink isCompany={isCompany} />
+        {/* The full title is with the description. */}
+        <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
+          {vacancy.jobTitle}
+        </h1>
+        <div className={classes.actions}>
+          {!isPhone && statusActions}
+          <Button
+            variant="default"
+            className={classes.action}
+            aria-label="Editar vaga"
+            onClick={() => {
+              setHasEdited(true);
+              setDialog('edit');
+            }}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+            <span className={classes.word}>Editar vaga</span>
+          </Button>
+          <Button
+            variant="subtle"
+            className={`${classes.action} ${classes.delete}`}
+            aria-label="Excluir vaga"
+            onClick={() => setDialog('delete')}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+            <span className={classes.word}>Excluir vaga</span>
+          </Button>
+        </div>
+      </div>
+      <div className={classes.row}>
+        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
+        {!isCompany && <CompanyLink vacancy={vacancy} />}
+        {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
+        <Disclosure label="Ver descrição" className={classes.whole}>
+          <div className={classes.content}>
+            <div>
+              <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
+              {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
+            </div>
+            <VacancyDescription text={vacancy.jobDescription} heading="h2" />
+            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+            <VacancyRequirements vacancy={vacancy} />
+            <SpreadVacancy vacancy={vacancy} />
+          </div>
+        </Disclosure>
+        <div className={classes.tools}>
+          {isPhone && statusActions}
+          <VacancyActionSlot place="own" vacancy={vacancy} />
+        </div>
+      </div>
+      {vacancy.status === 'Vaga Banida' && <VacancyActionSlot place="banned" vacancy={vacancy} />}
+      {hasEdited && (
+        <Suspense>
+          <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteVacancyDialog vacancy={vacancy} opened={dialog === 'delete'} onClose={close} />
+    </header>
+  );
+}
+
+/** Links to the company's vacancies; administrators have none, so they go to all vacancies. */
+function BackLink({ isCompany }: { isCompany: boolean }) {
+  const [to, label]: [LinkProps['to'], string] = isCompany
+    ? ['/minhas-vagas', 'Minhas Vagas']
+    : ['/listar-vagas', 'Listar Vagas'];
+  return (
+    <Link to={to} className={`${iconButton.button} ${classes.back}`} aria-label={label} title={label}>
+      <IconArrowLeft size={22} aria-hidden="true" />
+    </Link>
+  );
+}
+
+interface DeleteVacancyDialogProps {
+  vacancy: Vacancy;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a vacancy is deleted, with the consequences. */
+function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteVacancy(vacancy._id),
+    onSuccess: async () => {
+      toast.success('Vaga excluída com sucesso!');
+      if (user) await navigate({ to: homeOfRole[user.role] });
+      await removeVacancy(client, vacancy._id);
+    },
+    onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Tem certeza que deseja excluir esta vaga?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button className={actions.danger} loading={isPending} onClick={() => mutate()}>
+            Excluir vaga
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{vacancy.jobTitle}</strong>
+      </p>
+      <p>{consequence(vacancy.applicationCount ?? 0)} Não é possível desfazer.</p>
+    </ResponsiveDialog>
+  );
+}
+
+function consequence(applications: number): string {
+  if (applications === 0) return 'A vaga deixa de aparecer para os candidatos.';
+  if (applications === 1) return 'A vaga e a candidatura que ela recebeu serão excluídas.';
+  return `A vaga e as ${formatCount(applications)} candidaturas que ela recebeu serão excluídas.`;
 }

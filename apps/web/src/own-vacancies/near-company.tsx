@@ -5,7 +5,7 @@ import { type NearbyPlace, NearbyPlaces } from '../forms/search/nearby-places.ts
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { ownVacanciesQuery } from './own-vacancies-api.ts';
 
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** Offers the cities of the company and of its newest vacancies. */
 export function NearCompany({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
@@ -13,7 +13,7 @@ export function NearCompany({ onChoose }: { onChoose: (place: NearbyPlace) => vo
   const vacancies = usePagedList(ownVacanciesQuery());
   const places = new Map<string, NearbyPlace>();
   for (const place of [company?.address, ...vacancies.items.map(({ jobLocation }) => jobLocation)]) {
-    if (place?.city && places.size < mostPlaces) places.set(`${place.city}/${place.state}`, place);
+    if (place?.city && places.size < maxPlaces) places.set(`${place.city}/${place.state}`, place);
   }
   return <NearbyPlaces label="Perto de" places={[...places.values()]} onChoose={onChoose} />;
 }

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
-import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
 
-/** Every list of the signed-in company's own vacancies lies below this key. */
+/** The common key of all lists of the company's own vacancies. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
 
-/** The vacancies of the signed-in company, newest first: all of them, closed and banned ones included, or those that the filters leave. */
+/** The signed-in company's vacancies, newest first, including closed and banned ones unless filtered. */
 export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) =>
   pagedQuery(
     [...ownVacanciesKey, status ?? 'all', workMode ?? 'all'],
@@ -18,14 +19,14 @@ export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) 
     { query: { status, workMode } },
   );
 
-/** How many vacancies the signed-in company has, how they stand, and what they received. */
+/** Counts of the signed-in company's vacancies by status and of their applications. */
 export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
-/** The signed-in company's vacancies with applications that nobody has opened, the longest wait first. */
+/** Vacancies with unopened applications, the longest wait first. */
 export const waitingQuery = () => ({
   ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
-  // Whoever comes back from reading resumes has just changed it.
+  // Reading resumes changes the result, so it is refetched on return.
   staleTime: 0,
 });
 
@@ -35,7 +36,7 @@ const invalidateStats = (client: QueryClient): Promise<void> =>
 const invalidateOwnLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownVacanciesKey });
 
-/** Asks anew for what counts the company's applications, after others have applied or withdrawn. */
+/** Refetches the counts of applications after somebody applied or withdrew. */
 export async function invalidateReceived(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateOwnLists(client),
@@ -44,7 +45,7 @@ export async function invalidateReceived(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Publishes a vacancy and puts it on top of the company's list. Returns its id. */
+/** Publishes a vacancy and adds it to the top of the company's list. Returns its id. */
 export async function publishVacancy(
   client: QueryClient,
   draft: VacancyDraft,
@@ -67,7 +68,7 @@ export async function publishVacancy(
 const startsWith = (key: readonly unknown[], start: readonly unknown[]): boolean =>
   start.every((part, place) => key[place] === part);
 
-/** Changes a vacancy wherever it is shown. */
+/** Changes a vacancy and updates it in all caches. */
 export async function changeVacancy(
   client: QueryClient,
   id: string,
@@ -78,7 +79,7 @@ export async function changeVacancy(
     body: changes,
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
@@ -88,22 +89,22 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
     params: { id },
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
-/** Opens a closed vacancy again. */
+/** Reopens a closed vacancy. */
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },
     patience: 'long',
   });
-  await showStanding(client, vacancy);
+  await updateVacancyStatus(client, vacancy);
   return vacancy;
 }
 
-/** Shows a changed vacancy at once; the lists that it may have left, or come to, are asked for anew. */
-async function showStanding(client: QueryClient, vacancy: Vacancy): Promise<void> {
+/** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
+async function updateVacancyStatus(client: QueryClient, vacancy: Vacancy): Promise<void> {
   await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);
@@ -113,8 +114,19 @@ export async function deleteVacancy(id: string): Promise<void> {
   await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
 }
 
-/** Call once no screen shows the vacancy any more, or it would be asked for again. */
+/** Call after the screens of the vacancy have unmounted, or they would request it again. */
 export async function removeVacancy(client: QueryClient, id: string): Promise<void> {
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
   await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }
+
+/** The filters of the company's own vacancies. */
+export const ownVacancyFilters = addressFilters({ status: oneOf(statuses), workMode: oneOf(workModes) });
+
+export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
+
+/** The search parameters of the list: the filters and the open form. */
+export type OwnVacancySearch = SearchOf<typeof ownVacancyFilters> & {
+  nova?: string | undefined;
+  copia?: string | undefined;
+};

@@ -1,17 +1,25 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { addDays } from '@trampolim/contract/values/calendar';
 import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
-import type { ReactNode } from 'react';
+import { closedVacancyDays } from '@trampolim/contract/wire/limits';
+import { type ReactNode, useEffect, useRef } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing, NoVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount, formatDay } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import card from '../ui/lists/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
+import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
-import { OwnVacancyCard, OwnVacancyCardSkeleton } from './own-vacancy-card.tsx';
-import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
+import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
 const noneThatStand: Record<OwnVacancyFilter, string> = {
   Aberta: 'Nenhuma vaga aberta no momento.',
@@ -23,14 +31,14 @@ const noneLeft = ({ status, workMode }: OwnVacancyFilters): string =>
   status && !workMode ? noneThatStand[status] : 'Nenhuma vaga encontrada.';
 
 interface OwnVacanciesListProps {
-  /** What to do while there is none. */
+  /** The content of the empty list. */
   emptyAction: ReactNode;
-  /** Only so many of the newest, without a way to more. */
+  /** Limits the list to the newest, without a button for more. */
   newest?: number;
-  /** The vacancy that its company has just published. */
+  /** The id of the vacancy that was just published. */
   published?: string | undefined;
   filters?: OwnVacancyFilters;
-  /** What can be done with each from here. */
+  /** Actions for each vacancy. */
   renderActions?: (vacancy: Vacancy) => ReactNode;
 }
 
@@ -80,4 +88,87 @@ export function OwnVacanciesList({
       )}
     </PagedList>
   );
+}
+
+/** Title, facts and dates, then status and count. */
+const shape = [['55%'], ['40%']];
+const countShape = [['6rem'], ['4rem']];
+
+interface OwnVacancyCardProps {
+  vacancy: Vacancy;
+  /** The number of unopened applications; undefined while it loads. */
+  waiting: number | undefined;
+  /** Highlights and focuses a vacancy that was just published. */
+  isPublished: boolean;
+  /** Actions for the vacancy. */
+  actions?: ReactNode;
+}
+
+/** One of the company's own vacancies. The whole card is a link to its page with the applicants. */
+function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacancyCardProps) {
+  const count = vacancy.applicationCount ?? 0;
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isPublished) title.current?.focus();
+  }, [isPublished]);
+  return (
+    <article
+      className={`${card.card} ${classes.card}`}
+      data-published={isPublished}
+      data-actions={actions !== undefined}
+    >
+      <h2 className={classes.title}>
+        <Link
+          ref={title}
+          to="/editar-vaga/$id"
+          params={{ id: vacancy._id }}
+          className={`${card.opener} ${card.twoLines}`}
+        >
+          {vacancy.jobTitle}
+        </Link>
+      </h2>
+      <div className={classes.about}>
+        <OwnVacancyFacts vacancy={vacancy} />
+      </div>
+      <div className={classes.statusLine}>
+        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
+        <p className={classes.dates}>{datesOf(vacancy)}</p>
+      </div>
+      <p className={classes.applications} data-none={count === 0}>
+        <span>
+          <strong className={classes.count}>{formatCount(count)}</strong>{' '}
+          {count === 1 ? 'candidatura' : 'candidaturas'}
+        </span>
+        {waiting > 0 && (
+          <span className={classes.waiting}>
+            {formatCount(waiting)} {waiting === 1 ? 'nova' : 'novas'}
+          </span>
+        )}
+      </p>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {vacancy.status === 'Vaga Banida' && (
+        <div className={classes.ban}>
+          <VacancyActionSlot place="banned" vacancy={vacancy} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const OwnVacancyCardSkeleton = () => (
+  <CardSkeleton className={classes.card}>
+    <div className={classes.about}>
+      <SkeletonLines shape={shape} />
+    </div>
+    <div className={classes.applications}>
+      <SkeletonLines shape={countShape} />
+    </div>
+  </CardSkeleton>
+);
+
+function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {
+  if (status !== 'Encerrada') return `Publicada ${relativeDay(createdAt)}`;
+  // Applicants can be answered until then.
+  return `Fica aqui até ${formatDay(addDays(applicationDeadline, closedVacancyDays))}`;
 }

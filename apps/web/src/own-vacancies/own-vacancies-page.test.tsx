@@ -10,9 +10,9 @@ import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { OwnVacanciesPage } from './own-vacancies-page.tsx';
-// What is loaded when it is opened takes longer the first time than a test waits.
+// The first load of a lazy module takes longer than a test waits.
 import './publishing/publish-vacancy-dialog.tsx';
-import './standing/close-vacancy-dialog.tsx';
+import './close-vacancy-dialog.tsx';
 
 const bakery = aVacancy({ jobTitle: 'Pessoa padeira' });
 const kitchen = aVacancy({ _id: '01999999-0000-7000-8000-000000000011', jobTitle: 'Pessoa cozinheira' });
@@ -56,7 +56,7 @@ async function publish(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 }
 
-test('where there is no vacancy yet one button stands out, and leads to the first', async () => {
+test('without vacancies there is one prominent button to create the first', async () => {
   await showPage([]);
   const first = await screen.findByRole('button', { name: 'Criar a primeira vaga' });
   expect(screen.getByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
@@ -64,13 +64,13 @@ test('where there is no vacancy yet one button stands out, and leads to the firs
   expect(filled).toEqual([first]);
 });
 
-test('where there are vacancies the head leads to the next one', async () => {
+test('with vacancies the page head has the button to create another', async () => {
   await showPage([bakery]);
   await screen.findByRole('link', { name: bakery.jobTitle });
   expect(screen.getByRole('button', { name: 'Criar vaga' })).toBeVisible();
 });
 
-test('whoever publishes a vacancy is brought to it, and it alone is marked', async () => {
+test('publishing moves the focus to the new vacancy and highlights only it', async () => {
   await showPage([bakery]);
   await userEvent.click(await screen.findByRole('button', { name: 'Criar vaga' }));
   await screen.findByRole('dialog');
@@ -84,7 +84,7 @@ test('whoever publishes a vacancy is brought to it, and it alone is marked', asy
   expect(document.querySelectorAll('[data-published="true"]')).toHaveLength(1);
 });
 
-test('whoever closes the dialog without publishing comes back to its button', async () => {
+test('closing the dialog without publishing returns the focus to its button', async () => {
   await showPage([bakery]);
   const button = await screen.findByRole('button', { name: 'Criar vaga' });
   await userEvent.click(button);
@@ -96,7 +96,7 @@ test('whoever closes the dialog without publishing comes back to its button', as
   expect(document.querySelector('[data-published="true"]')).toBeNull();
 });
 
-test('it is said how many of the places are taken, and what to do when none is left', async () => {
+test('the page shows how many vacancies are open and what to do at the limit', async () => {
   await showPage([bakery], { openCount: 15 });
 
   expect(await screen.findByText(/15 de 15 vagas abertas/)).toHaveTextContent(
@@ -104,7 +104,7 @@ test('it is said how many of the places are taken, and what to do when none is l
   );
 });
 
-test('the list is narrowed by how vacancies stand, each with how many there are, in the address', async () => {
+test('the list can be filtered by status, with counts, in the URL', async () => {
   const closed = aVacancy({
     _id: '01999999-0000-7000-8000-000000000012',
     jobTitle: 'Pessoa confeiteira',
@@ -131,7 +131,7 @@ test('the list is narrowed by how vacancies stand, each with how many there are,
   expect(await screen.findByText('Nenhuma vaga encerra nos próximos 30 dias.')).toBeVisible();
 });
 
-test('the list is narrowed by the mode of work as well, in the address', async () => {
+test('the list can be filtered by mode of work, in the URL', async () => {
   const remote = { ...kitchen, workplace: { mode: 'Remoto' as const } };
   const { router } = await showPage([bakery, remote], { at: '/minhas-vagas?status=Aberta&workMode=Lua' });
   await screen.findByRole('link', { name: bakery.jobTitle });
@@ -152,7 +152,7 @@ test('the list is narrowed by the mode of work as well, in the address', async (
   expect(await screen.findByText('Nenhuma vaga encontrada.')).toBeVisible();
 });
 
-test('more vacancies come on request', async () => {
+test('more vacancies load on request', async () => {
   await showPage([bakery]);
   serve({
     [listing]: ({ query }) =>
@@ -167,7 +167,7 @@ test('more vacancies come on request', async () => {
   expect(await screen.findByRole('link', { name: kitchen.jobTitle })).toBeVisible();
 });
 
-test('what was begun and not published is offered back, goes on where it was, and goes once discarded', async () => {
+test('drafts are offered, can be continued, and disappear once discarded', async () => {
   await showPage([bakery], { at: '/minhas-vagas?nova=sim' });
   await screen.findByRole('dialog', { name: 'Criar vaga' });
   await fillIn('Título da vaga', 'Pessoa confeiteira');
@@ -187,7 +187,7 @@ test('what was begun and not published is offered back, goes on where it was, an
   expect(screen.queryByText(/rascunho de vaga/)).toBeNull();
 });
 
-test('a vacancy is copied whole into a form that publishes nothing by itself', async () => {
+test('a vacancy is copied completely into a form, without publishing', async () => {
   const whole = { ...bakery, jobDescription: 'Tudo o que a lista não traz.' };
   await showPage([bakery]);
   serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': whole });
@@ -200,7 +200,7 @@ test('a vacancy is copied whole into a form that publishes nothing by itself', a
   expect(screen.queryByText(/já tem 15 vagas abertas/)).toBeNull();
 });
 
-test('who has no place left is told before the form is filled in', async () => {
+test('at the limit of open vacancies the form says so first', async () => {
   await showPage([bakery], { openCount: 15 });
 
   await userEvent.click(screen.getByRole('button', { name: 'Criar vaga' }));
@@ -211,7 +211,7 @@ test('who has no place left is told before the form is filled in', async () => {
 const closing = 'POST /api/user/company/vacancy/close-vacancy/:id';
 const reopening = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
 
-test('a vacancy is closed once that was asked about, and opened again with one tap', async () => {
+test('a vacancy is closed after a confirmation and reopened with one tap', async () => {
   const open = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
   const closed = aVacancy({
     ...open,
@@ -246,10 +246,10 @@ test.each([
     'Erro ao reabrir vaga. Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   ],
 ] as const)(
-  'what could not be done is told of (%s), and how the vacancy stands is asked anew',
-  async (act, standing, text) => {
+  'a failed action is reported (%s), and the vacancy is refetched',
+  async (act, differences, text) => {
     const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-    await showPage([{ ...bakery, ...standing }]);
+    await showPage([{ ...bakery, ...differences }]);
     serve({ [closing]: refuse('vacancy_not_open'), [reopening]: refuse('vacancy_limit'), [reading]: bakery });
 
     await userEvent.click(await screen.findByRole('button', { name: `${act} vaga Pessoa padeira` }));

@@ -1,26 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import {
+  type OwnVacancyFilter,
+  ownVacancyFilters as statuses,
+  workModes,
+} from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
+import field from '../forms/fields/field.module.css';
 import { useSession } from '../platform/session/session.ts';
+import chip from '../ui/controls/chip.module.css';
+import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
+import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';
+import {
+  companyStatsQuery,
+  type OwnVacancyFilters,
+  ownVacanciesQuery,
+  ownVacancyFilters,
+} from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
 import classes from './own-vacancies-page.module.css';
-import { OwnVacancyChips } from './own-vacancy-chips.tsx';
-import { ownVacancyFilters } from './own-vacancy-filters.ts';
-import { KeptVacancyOffers } from './publishing/kept-vacancy-offers.tsx';
 import { PublishVacancy } from './publishing/publish-vacancy.tsx';
-import { StandingActions } from './standing/standing-actions.tsx';
+import { VacancyDraftOffers } from './publishing/vacancy-drafts.tsx';
+import { StatusActions } from './status-actions.tsx';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
 /**
- * The company's vacancies. The form that publishes one has an address: `?nova=` with where on this device it is kept, `sim` where
- * other screens lead to it, and `copia=` with the vacancy that it is a copy of.
+ * The company's vacancies. The publishing form has a URL: `?nova=` with the slot of its draft on this device (`sim` in links from
+ * other screens) and `copia=` with the id of the vacancy to copy.
  */
 export function OwnVacanciesPage() {
   const search = route.useSearch();
@@ -39,12 +51,12 @@ export function OwnVacanciesPage() {
     void navigate({ search: { ...narrowed, ...form }, resetScroll: false });
   };
   const create = () => open({ nova: randomKey() });
-  const show = (shown: typeof narrowed) =>
-    void navigate({ search: shown, replace: true, resetScroll: false });
+  const show = (filtered: typeof narrowed) =>
+    void navigate({ search: filtered, replace: true, resetScroll: false });
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
-        {/* Where there is none yet, the empty list asks for the first. */}
+        {/* The empty list has this button itself. */}
         <Button
           size="md"
           variant={isEmpty ? 'default' : 'filled'}
@@ -54,14 +66,16 @@ export function OwnVacanciesPage() {
           Criar vaga
         </Button>
       </PageHead>
-      {slot === undefined && <KeptVacancyOffers owner={owner} onContinue={(kept) => open({ nova: kept })} />}
+      {slot === undefined && (
+        <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => open({ nova: draftSlot })} />
+      )}
       {!isEmpty && <OwnVacancyChips filters={filters} />}
       <OwnVacanciesList
         filters={filters}
         emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
         published={slot === undefined ? published : undefined}
         renderActions={(vacancy) => (
-          <StandingActions
+          <StatusActions
             vacancy={vacancy}
             onDuplicate={() => open({ nova: randomKey(), copia: vacancy._id })}
           />
@@ -76,7 +90,7 @@ export function OwnVacanciesPage() {
         onClose={() => show(narrowed)}
         onPublished={(id) => {
           setPublished(id);
-          // What narrows the list may hide the new one.
+          // A filter could hide the new vacancy.
           show({});
         }}
         returnsFocus={published === undefined}
@@ -85,7 +99,7 @@ export function OwnVacanciesPage() {
   );
 }
 
-/** How many of the places for open vacancies are taken. */
+/** The number of open vacancies out of the limit. */
 function OpenCount() {
   const { data } = useQuery(companyStatsQuery());
   if (!data) return '\u00a0';
@@ -96,5 +110,96 @@ function OpenCount() {
       <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>
+  );
+}
+
+/** The labels of the chips. */
+const labels: Record<OwnVacancyFilter, string> = {
+  Aberta: 'Abertas',
+  'Encerra em breve': 'Encerram em breve',
+  Encerrada: 'Encerradas',
+};
+
+/** Filters the company's vacancies by status, with counts, and by mode of work. Both filters are in the URL. */
+function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
+  const { data } = useQuery(companyStatsQuery());
+  const counts: Record<OwnVacancyFilter, number | undefined> = {
+    Aberta: data?.openCount,
+    'Encerra em breve': data?.closingCount,
+    Encerrada: data?.closedCount,
+  };
+  return (
+    <div className={classes.narrowing}>
+      <nav aria-label="Vagas por situação" className={classes.chips}>
+        <ul className={chip.chips}>
+          <li>
+            <Chip filters={filters} count={data?.jobCount} />
+          </li>
+          {statuses.map((status) => (
+            <li key={status}>
+              <Chip status={status} filters={filters} count={counts[status]} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WorkModeChoice filters={filters} />
+    </div>
+  );
+}
+
+function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
+  const navigate = useNavigate();
+  return (
+    <select
+      className={`${field.input} ${classes.mode}`}
+      aria-label="Modo de trabalho"
+      value={filters.workMode ?? ''}
+      onChange={({ currentTarget }) =>
+        void navigate({
+          to: '/minhas-vagas',
+          search: { status: filters.status, workMode: currentTarget.value || undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <option value="">Todos os modos</option>
+      {workModes.map((mode) => (
+        <option key={mode}>{mode}</option>
+      ))}
+    </select>
+  );
+}
+
+interface ChipProps {
+  /** Undefined for all vacancies. */
+  status?: OwnVacancyFilter;
+  filters: OwnVacancyFilters;
+  /** Undefined while the count loads. */
+  count: number | undefined;
+}
+
+function Chip({ status, filters, count }: ChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isChosen = status === filters.status;
+  // The counts include all modes of work.
+  const countsAll = !filters.workMode;
+  useEffect(() => {
+    if (isChosen) scrollIntoRow(link.current);
+  }, [isChosen]);
+  return (
+    <Link
+      ref={link}
+      to="/minhas-vagas"
+      search={{ status, workMode: filters.workMode }}
+      resetScroll={false}
+      className={chip.chip}
+      // Without this, the router would mark every chip as active, since all link to the current path.
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {status ? labels[status] : 'Todas'}{' '}
+      {countsAll && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
+    </Link>
   );
 }

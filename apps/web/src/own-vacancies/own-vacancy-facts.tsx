@@ -1,14 +1,16 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
+import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import { vacancySalary } from '../vacancies/vacancy-salary.ts';
 import classes from './own-vacancy-facts.module.css';
 
 interface OwnVacancyFactsProps {
   vacancy: Vacancy;
-  /** Where there is one line for them: what is cut is told by a pointer that rests there. */
+  /** Truncates the facts to one line and shows the full text as a tooltip. */
   isOneLine?: boolean;
 }
 
-/** Place, mode, type, then what it pays, in the order of every list: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
+/** Place, mode, type and pay, in the order of all lists: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
 export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
@@ -18,4 +20,24 @@ export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsP
       {facts}
     </p>
   );
+}
+
+interface OwnVacancyStatusProps {
+  vacancy: Vacancy;
+  /** Shows the remaining days without the date. */
+  isShort?: boolean;
+}
+
+/** The deadline of an open vacancy, coloured if it is near, or the status of any other. */
+export function OwnVacancyStatus({ vacancy, isShort = false }: OwnVacancyStatusProps) {
+  if (vacancy.status !== 'Aberta') {
+    return (
+      <span className={classes.status} data-status={vacancy.status}>
+        {vacancy.status}
+      </span>
+    );
+  }
+  const textOf = isShort ? shortDeadline : deadlineText;
+  if (deadlineTone(vacancy) !== 'plain') return <DeadlineBadge vacancy={vacancy} text={textOf(vacancy)} />;
+  return <span className={classes.deadline}>{textOf(vacancy)}</span>;
 }

@@ -1,11 +1,12 @@
 import { IconFlag } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import actions from '../ui/controls/action.module.css';
-import classes from './report-button.module.css';
+import classes from './report.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 
-/** Asks what is wrong with a vacancy, a company or a candidate. What was typed stays while its page does. */
-export function ReportButton({ reported }: { reported: Reported }) {
+/** Opens the report dialog. Typed text is retained until the page is left. */
+function ReportButton({ reported }: { reported: Reported }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -22,3 +23,26 @@ export function ReportButton({ reported }: { reported: Reported }) {
     </>
   );
 }
+
+export const ReportVacancy = ({ vacancy }: { vacancy: Vacancy }) =>
+  vacancy.mayReport && (
+    <ReportButton reported={{ type: 'vacancy', id: vacancy._id, name: vacancy.jobTitle }} />
+  );
+
+interface ReportCompanyProps {
+  company: { _id: string; companyName: string; mayReport: boolean };
+}
+
+export const ReportCompany = ({ company }: ReportCompanyProps) =>
+  company.mayReport && (
+    <ReportButton reported={{ type: 'company', id: company._id, name: company.companyName }} />
+  );
+
+interface ReportCandidateProps {
+  candidate: { _id: string; candidateName: string; mayReport?: boolean };
+}
+
+export const ReportCandidate = ({ candidate }: ReportCandidateProps) =>
+  candidate.mayReport && (
+    <ReportButton reported={{ type: 'candidate', id: candidate._id, name: candidate.candidateName }} />
+  );

@@ -7,8 +7,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { ReportCandidate } from './report-candidate.tsx';
-import { ReportVacancy } from './report-vacancy.tsx';
+import { ReportCandidate, ReportVacancy } from './report-button.tsx';
 
 const reporting = 'POST /api/report/create-report';
 
@@ -24,7 +23,7 @@ async function send(dialog: Awaited<ReturnType<typeof openReport>>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
 }
 
-test('the fourteen reasons are offered, and a report is answered in the server’s words and forgotten', async () => {
+test('fourteen reasons are offered, and sending a report shows the server’s message and clears the form', async () => {
   serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
   const dialog = await openReport();
   const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option');
@@ -51,7 +50,7 @@ test('the fourteen reasons are offered, and a report is answered in the server�
   expect(again.getByLabelText('O que aconteceu')).toHaveValue('');
 });
 
-test('a report whose answer has no sentence is still confirmed', async () => {
+test('a report is confirmed even if the response has no message', async () => {
   serve({ [reporting]: emptyAnswer });
 
   await send(await openReport());
@@ -61,7 +60,7 @@ test('a report whose answer has no sentence is still confirmed', async () => {
   );
 });
 
-test('the answer to a cancelled report does not close the next one, nor clear what it says', async () => {
+test('the response to a cancelled report neither closes nor clears the next one', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
   serve({ [reporting]: () => answer.promise });
   const first = await openReport();
@@ -78,7 +77,7 @@ test('the answer to a cancelled report does not close the next one, nor clear wh
   expect(next.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito. E cobra pela entrevista.');
 });
 
-test('without reason or words nothing is sent', async () => {
+test('nothing is sent without a reason or a description', async () => {
   const dialog = await openReport();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
@@ -90,7 +89,7 @@ test('without reason or words nothing is sent', async () => {
 test.each([
   ['in the server’s words', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
   ['in the screen’s own where there are none', strangePage, /^Ocorreu um erro ao enviar a denúncia\.$/],
-])('a refusal is told %s, and nothing typed is lost', async (_, answer, said) => {
+])('an error is reported %s, and the typed text is retained', async (_, answer, said) => {
   serve({ [reporting]: answer });
   const dialog = await openReport();
 
@@ -100,7 +99,7 @@ test.each([
   expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
 });
 
-test('a candidate is reported for one of thirteen reasons, and is not told by whom', async () => {
+test('a candidate can be reported for thirteen reasons, and the dialog promises anonymity', async () => {
   serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
   const ana = { _id: aVacancy()._id, candidateName: 'Ana Souza', mayReport: true };
   await show(<ReportCandidate candidate={ana} />, { as: aUser('Company') });
@@ -116,7 +115,7 @@ test('a candidate is reported for one of thirteen reasons, and is not told by wh
   await waitFor(() => expect(sentTo(reporting)).toMatchObject([{ type: 'candidate', targetId: ana._id }]));
 });
 
-test('whoever may not report a candidate is offered nothing', async () => {
+test('there is no button without the permission to report', async () => {
   await show(<ReportCandidate candidate={{ _id: aVacancy()._id, candidateName: 'Ana', mayReport: false }} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -15,9 +15,9 @@ import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../ui/dialogs/use-closing.ts';
-import classes from './report-dialog.module.css';
+import classes from './report.module.css';
 
-/** What somebody may complain about. */
+/** The vacancy, company or candidate that is reported. */
 export interface Reported {
   type: ReportTarget;
   id: string;
@@ -30,10 +30,10 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const nothing = { reportReason: '', description: '' };
+const emptyReport = { reportReason: '', description: '' };
 
-/** What is asked for, said beside each field that is still empty. */
-const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
+/** Messages for empty fields. */
+const requiredMessages = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
 
 const titles: Record<ReportTarget, string> = {
   vacancy: 'Denunciar vaga',
@@ -41,8 +41,8 @@ const titles: Record<ReportTarget, string> = {
   candidate: 'Denunciar candidato',
 };
 
-/** Who is not told whose report it is. */
-const untold: Record<ReportTarget, string> = {
+/** Assures that the reporter stays anonymous. */
+const anonymityNotes: Record<ReportTarget, string> = {
   vacancy: 'a empresa não fica sabendo que foi você',
   company: 'a empresa não fica sabendo que foi você',
   candidate: 'a pessoa não fica sabendo que foi sua empresa',
@@ -51,19 +51,24 @@ const untold: Record<ReportTarget, string> = {
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
   const formId = useId();
-  const draft = useDraft(nothing);
+  const draft = useDraft(emptyReport);
   const closing = useClosing(opened, onClose);
 
-  const send = async (values: typeof nothing) => {
-    const blank = Object.keys(nothing).filter((key) => values[key as keyof typeof nothing].trim() === '');
+  const send = async (values: typeof emptyReport) => {
+    const blank = Object.keys(emptyReport).filter(
+      (key) => values[key as keyof typeof emptyReport].trim() === '',
+    );
     if (blank.length > 0) {
-      const issues = blank.map((path) => ({ path, message: wanted[path as keyof typeof wanted] }));
+      const issues = blank.map((path) => ({
+        path,
+        message: requiredMessages[path as keyof typeof requiredMessages],
+      }));
       throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
     }
     const { reportReason, description } = values;
     const close = closing();
     const { data } = await api('POST /api/report/create-report', {
-      // One of those that the field offers.
+      // The field offers only valid reasons.
       body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
     });
     toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });
@@ -94,7 +99,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {untold[type]}.
+          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {anonymityNotes[type]}.
         </p>
         <SelectField
           label="Motivo"

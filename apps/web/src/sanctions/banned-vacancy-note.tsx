@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import classes from './banned-vacancy-note.module.css';
+import classes from './own-sanctions.module.css';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
-/** Why a vacancy of the company is banned, and the way to appeal. */
+/** Says why a vacancy is banned and links to the appeal. */
 export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
   const { data } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });

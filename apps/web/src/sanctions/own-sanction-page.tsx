@@ -15,17 +15,15 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { AppealForm } from './appeal-form.tsx';
-import classes from './own-sanction-page.module.css';
 import { ownSanctionQuery, sendAppeal } from './own-sanctions-api.ts';
-import { SanctionView } from './sanction-view.tsx';
-import { sanctionTitles } from './sanction-words.ts';
+import classes from './sanction-view.module.css';
+import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
 
 const route = getRouteApi('/_signed-in/recurso/$id');
 
 const shape = [['18%', '30%'], ['45%'], ['35%'], ['100%'], ['80%']];
 
-/** A decision about the signed-in account or one of its vacancies, to which notices and mails lead. */
+/** A decision about the signed-in account or one of its vacancies. Notices and mails link to it. */
 export function OwnSanctionPage() {
   const { id } = route.useParams();
   const query = useQuery(ownSanctionQuery(id));
@@ -48,7 +46,7 @@ export function OwnSanctionPage() {
   );
 }
 
-/** Refusals after which the page shows how the decision stands by now. */
+/** Errors after which the page reloads the decision. */
 const overtaken = new Set(['appeal_sent', 'appeal_too_late', 'sanction_lifted', 'sanction_not_found']);
 
 function Decision({ sanction }: { sanction: OwnSanction }) {
@@ -65,7 +63,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       return;
     }
     toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', { of: `appeal ${_id}` });
-    // Either way the form has gone, and the focus must not fall to the top of the page with it.
+    // In both cases the form disappears, and the focus must not fall back to the top of the page.
     focusPage();
   };
   return (

@@ -7,21 +7,23 @@ import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
 
 export const ownSanctionsKey = ['own-sanctions'] as const;
 
-/** What administrators decided about the signed-in account and its vacancies, the newest first. */
+/** Decisions about the signed-in account and its vacancies, newest first. */
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** Nobody has more of them that count. */
-const most = 100;
+/** More than any account has in force. */
+const currentSanctionLimit = 100;
 
-/** The newest of them, for notes beside what they are about. */
+/** The newest decisions, for notes on other pages. */
 export const newestSanctionsQuery = () =>
-  apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', { query: { limit: most } });
+  apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', {
+    query: { limit: currentSanctionLimit },
+  });
 
 export const ownSanctionQuery = (id: string) =>
   apiQuery([...ownSanctionsKey, 'one', id], 'GET /api/moderation/own-decisions/:id', { params: { id } });
 
-/** Appeals a decision, once, and shows where that stands. */
+/** Sends the appeal and updates the cached decision. */
 export async function sendAppeal(client: QueryClient, id: string, words: string): Promise<void> {
   const { data } = await api('POST /api/moderation/own-decisions/:id/appeal', {
     params: { id },

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import actions from '../ui/controls/action.module.css';
 import { AllReadDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import card from '../ui/lists/card.module.css';
@@ -8,12 +11,12 @@ import { Badge } from '../ui/marks/status-badge.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './own-sanctions.module.css';
-import { ownSanctionsQuery } from './own-sanctions-api.ts';
-import { sanctionStanding, sanctionTitles } from './sanction-words.ts';
+import { newestSanctionsQuery, ownSanctionsQuery } from './own-sanctions-api.ts';
+import { sanctionStatus, sanctionTitles } from './sanction-view.tsx';
 
 const shape = [['40%'], ['60%']];
 
-/** All that was decided about the signed-in account and its vacancies. */
+/** All decisions about the signed-in account and its vacancies. */
 export function OwnSanctions() {
   const list = usePagedList(ownSanctionsQuery());
   return (
@@ -32,7 +35,7 @@ export function OwnSanctions() {
     >
       {(sanction) => {
         const { _id, kind, subject, reportReason, decidedAt } = sanction;
-        const { word, tone } = sanctionStanding(sanction);
+        const { word, tone } = sanctionStatus(sanction);
         return (
           <article className={`${card.card} ${classes.row}`}>
             <h3 className={card.title}>
@@ -43,7 +46,7 @@ export function OwnSanctions() {
             <p>
               {subject} · {reportReason}
             </p>
-            <p className={classes.standing}>
+            <p className={classes.statusLine}>
               <Badge tone={tone}>{word}</Badge>
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>
@@ -51,5 +54,36 @@ export function OwnSanctions() {
         );
       }}
     </PagedList>
+  );
+}
+
+/** The full list is on the account page. */
+const maxVisibleSanctions = 2;
+
+/** True while the decision can be appealed or an appeal is pending. */
+const mayChange = ({ lifted, mayAppeal, appeal }: OwnSanction): boolean =>
+  !lifted && (mayAppeal || (appeal !== undefined && appeal.outcome === undefined));
+
+/** Decisions in force with a link to appeal. Renders nothing on errors: a notice and a mail contain the same. */
+export function CurrentSanctions() {
+  const { data = [] } = useQuery(newestSanctionsQuery());
+  const current = data.filter(mayChange).slice(0, maxVisibleSanctions);
+  return current.map((sanction) => <Note key={sanction._id} sanction={sanction} />);
+}
+
+function Note({ sanction }: { sanction: OwnSanction }) {
+  const { _id, kind, subject, reportReason, words, mayAppeal } = sanction;
+  return (
+    <section className={classes.sanctionNote} aria-label={sanctionTitles[kind]}>
+      <div className={classes.text}>
+        <p>
+          <strong>{sanctionTitles[kind]}</strong> sobre “{subject}”: {reportReason}.
+        </p>
+        {words && <p className={classes.words}>{words}</p>}
+      </div>
+      <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
+        {mayAppeal ? 'Ver e recorrer' : 'Ver o recurso'}
+      </Link>
+    </section>
   );
 }

@@ -1,23 +1,29 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import { appealWordsLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { Badge } from '../ui/marks/status-badge.tsx';
 import classes from './sanction-view.module.css';
-import { sanctionEffects, sanctionStanding } from './sanction-words.ts';
 
 interface SanctionViewProps {
   sanction: OwnSanction;
-  /** Where whoever may appeal does so. */
+  /** The appeal form, if an appeal is possible. */
   children?: ReactNode;
 }
 
-/** A decision as whom it concerns reads it: what, why, since when, and what came of an appeal. */
+/** A decision as shown to the person concerned, with its reason, date and appeal. */
 export function SanctionView({ sanction, children }: SanctionViewProps) {
   const { kind, subject, reportReason, words, decidedAt, lifted, appeal } = sanction;
-  const { word, tone } = sanctionStanding(sanction);
+  const { word, tone } = sanctionStatus(sanction);
   return (
     <div className={classes.sanction}>
-      <p className={classes.standing}>
+      <p className={classes.statusLine}>
         <Badge tone={tone}>{word}</Badge>
         <span>
           Decidido em <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
@@ -76,4 +82,72 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
       )}
     </section>
   );
+}
+
+interface AppealFormProps {
+  sanction: OwnSanction;
+  send: (words: string) => Promise<void>;
+}
+
+/** The form for the single appeal that a decision allows. */
+export function AppealForm({ sanction, send }: AppealFormProps) {
+  const draft = useDraft({ words: '' });
+  const submit = async ({ words }: { words: string }) => {
+    if (words.trim() === '') {
+      throw new ApiError(400, '', [{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);
+    }
+    await send(words);
+  };
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({
+        send: submit,
+        fallbackMessage: 'Não foi possível enviar o recurso. Tente de novo em instantes.',
+      })}
+    >
+      <h2 className={classes.formHeading}>Recorrer</h2>
+      <p className={classes.hint}>
+        Cabe um recurso para cada decisão, até {formatInstant(sanction.appealableUntil)}. Quem lê é outra
+        pessoa da Equipe Trampolim, sempre que houver.
+      </p>
+      <TextAreaField
+        label="Por que a decisão deve ser revista"
+        limit={appealWordsLimit}
+        rows={6}
+        aria-required
+        {...draft.field('words')}
+      />
+      <FormFailure sentence={draft.failure} />
+      <button type="submit" className={`${actions.primary} ${classes.send}`} aria-disabled={draft.sending}>
+        {draft.sending ? 'Enviando...' : 'Enviar recurso'}
+      </button>
+    </form>
+  );
+}
+
+/** Titles for the person concerned. */
+export const sanctionTitles: Record<SanctionKind, string> = {
+  warning: 'Aviso da Equipe Trampolim',
+  account_ban: 'Conta banida',
+  vacancy_ban: 'Vaga banida',
+};
+
+const sanctionEffects: Record<SanctionKind, string> = {
+  warning: 'É um aviso: nada foi retirado do ar. Avisos repetidos podem levar ao banimento.',
+  account_ban: 'A conta não entra no Trampolim, e o perfil e as vagas dela não aparecem para ninguém.',
+  vacancy_ban:
+    'A vaga não aparece para ninguém e não recebe candidaturas. Quem já se candidatou ainda pode receber resposta.',
+};
+
+/** The current status of a decision as a badge. */
+export function sanctionStatus({ lifted, appeal }: Pick<OwnSanction, 'lifted' | 'appeal'>): {
+  word: string;
+  tone: 'approved' | 'review' | 'dismissed' | 'sent';
+} {
+  if (lifted) return { word: 'Desfeita', tone: 'approved' };
+  if (!appeal) return { word: 'Em vigor', tone: 'review' };
+  return appeal.outcome
+    ? { word: 'Mantida', tone: 'dismissed' }
+    : { word: 'Recurso em análise', tone: 'sent' };
 }

@@ -1,28 +1,38 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session/session.ts';
+import { later } from '../ui/pages/later.tsx';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
-/** Loaded where there is something to say. Where its code does not come the page stands without it: the notice and the mail say it too. */
-const StandingSanctions = lazyRouteComponent(
+/** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
+const CurrentSanctions = lazyRouteComponent(
   () =>
-    import('./standing-sanctions.tsx').catch((fault: unknown) => {
+    import('./own-sanctions.tsx').catch((fault: unknown) => {
       console.error('O aviso sobre decisões não chegou', fault);
-      return { StandingSanctions: () => null };
+      return { CurrentSanctions: () => null };
     }),
-  'StandingSanctions',
+  'CurrentSanctions',
 );
 
-/** Where people start; elsewhere it would stand between them and their work. */
+/** Start pages only: on other pages the note would be in the way. */
 const startPages = /^\/area-/;
 
-/** What administrators decided about whoever is signed in, for as long as something can come of it. */
+/** Shows decisions in force about the signed-in user on their start page. */
 export function SanctionsNote() {
   const isSanctioned = useSession()?.underSanction;
   const isStart = useLocation({ select: ({ pathname }) => startPages.test(pathname) });
-  return isStart && isSanctioned && <StandingSanctions />;
+  return isStart && isSanctioned && <CurrentSanctions />;
 }
 
-/** Awaited before the page is drawn, which the note would push down. Without an answer the page goes without it. */
+/** Awaited before the page renders, so that the note does not push it down. Failures are ignored. */
 export const loadSanctionsAhead = (): Promise<unknown> =>
-  Promise.allSettled([StandingSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
+  Promise.allSettled([CurrentSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
+
+/** The section of the account pages that lists moderation decisions. */
+export const sanctionsPart = {
+  id: 'decisoes',
+  title: 'Decisões da Equipe Trampolim',
+  summary: 'Avisos e banimentos, com o motivo e o seu recurso.',
+  content: later(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
+  staysFolded: true,
+};

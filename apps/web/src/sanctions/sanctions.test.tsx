@@ -9,10 +9,10 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { toast } from '../platform/toast.ts';
-import { AppealLinkPage } from './appeal-link/appeal-link-page.tsx';
-import { receiveAppealLink } from './appeal-link/received-appeal-link.ts';
+import { AppealLinkPage } from './appeal-link-page.tsx';
 import { OwnSanctionPage } from './own-sanction-page.tsx';
 import { OwnSanctions } from './own-sanctions.tsx';
+import { receiveAppealLink } from './received-appeal-link.ts';
 import { loadSanctionsAhead, SanctionsNote } from './sanctions-note.tsx';
 
 const reading = 'GET /api/moderation/own-decisions/:id';
@@ -29,7 +29,7 @@ const write = async (words: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
 };
 
-test('whoever was decided on reads what and why, appeals once, and then reads how that stands', async () => {
+test('the person concerned reads the decision, appeals once and sees the status of the appeal', async () => {
   serve({ [reading]: aSanction() });
   await openOwn();
   expect(await screen.findByRole('heading', { name: 'Vaga banida' })).toBeVisible();
@@ -47,7 +47,7 @@ test('whoever was decided on reads what and why, appeals once, and then reads ho
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('an appeal that a colleague has sent meanwhile is said, and shown', async () => {
+test('an appeal that a colleague sent meanwhile is reported and shown', async () => {
   serve({ [reading]: aSanction() });
   await openOwn();
   await screen.findByRole('heading', { name: 'Recorrer' });
@@ -74,14 +74,14 @@ test.each([
   ],
   [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
   [{ mayAppeal: false }, /quem recorre é quem tem o direito de Administração/],
-])('a decision that cannot be appealed says why (%#)', async (differences, said) => {
+])('a decision that cannot be appealed shows the reason (%#)', async (differences, said) => {
   serve({ [reading]: aSanction(differences) });
   await openOwn();
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('whoever is banned appeals by the link of the mail, and keeps what was written when that fails', async () => {
+test('a banned user appeals through the mailed link, and a failure retains the text', async () => {
   serve({ [link]: aSanction({ kind: 'account_ban' }) });
   await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
@@ -101,14 +101,14 @@ test.each([
   ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],
   ['sanction_lifted', 'Não é preciso recorrer', 'Entrar na minha conta'],
-] as const)('a link that appeals nothing (%s) says why and leads on', async (code, title, way) => {
+] as const)('an unusable link (%s) shows the reason and the next step', async (code, title, way) => {
   serve({ [link]: refuse(code) });
   await openLink();
   expect(screen.getByRole('heading')).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
-test('a link that is used in another tab while the words are written says so, and shows what was sent', async () => {
+test('a link that was used in another tab meanwhile says so and shows the sent appeal', async () => {
   serve({ [link]: aSanction({ kind: 'account_ban' }) });
   await openLink();
   serve({
@@ -140,7 +140,7 @@ test('a link whose appeal was granted leads back in', async () => {
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
 
-test('a link that was cut is not asked about', async () => {
+test('a truncated link is not sent to the server', async () => {
   expect(await receiveAppealLink('')).toMatchObject({ state: 'refused', refusal: 'appeal_link_missing' });
 });
 
@@ -148,7 +148,7 @@ const listing = 'GET /api/moderation/own-decisions';
 const another = (n: number, differences: Partial<OwnSanction>) =>
   aSanction({ _id: `01999999-0000-7000-8000-00000000030${n}`, ...differences });
 
-test('where people start, the newest of what can still be appealed stands above the page, and no more', async () => {
+test('start pages show the newest decisions that can be appealed, and no others', async () => {
   serve({
     [listing]: [
       another(1, { lifted: true, subject: 'Vaga desfeita' }),
@@ -164,7 +164,7 @@ test('where people start, the newest of what can still be appealed stands above 
     client: queryClient,
   });
 
-  // Without a wait: the page below would be pushed down.
+  // Checked without waiting: a late note would push the page down.
   const warning = within(screen.getByRole('region', { name: 'Aviso da Equipe Trampolim' }));
   expect(warning.getByText(/sobre “Pessoa confeiteira”: Spam ou Golpe\./)).toBeVisible();
   expect(warning.getByRole('link', { name: 'Ver o recurso' })).toBeVisible();
@@ -180,14 +180,14 @@ test('where people start, the newest of what can still be appealed stands above 
 test.each([
   ['/minhas-vagas', true],
   ['/area-empresa', undefined],
-] as const)('no note stands at %s where underSanction is %s', async (at, underSanction) => {
+] as const)('there is no note at %s if underSanction is %s', async (at, underSanction) => {
   serve({ [listing]: [aSanction()] });
   await show(<SanctionsNote />, { at, as: aUser('Company', { underSanction }) });
   expect(callsTo(listing)).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('the account lists every decision with how it stands, each leading to its page', async () => {
+test('the account lists all decisions with their status and a link to each', async () => {
   serve({ [listing]: [aSanction(), another(1, { kind: 'warning', mayAppeal: false, appeal: sent })] });
   await show(<OwnSanctions />, { at: '/conta-empresa', as: aUser('Company') });
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
 
-/** What the page shows, of the month that its address names. */
+/** Loads the summary of the month in the URL. */
 export interface LoadedTransparency extends WithHead {
   summary: ResponseOf<Api['GET /api/public/moderation-summary']>;
 }
@@ -13,7 +13,7 @@ export async function loadTransparency(
   mes: string | undefined,
 ): Promise<LoadedTransparency> {
   const summary = await ask('GET /api/public/moderation-summary');
-  // Of a month that is not there the page shows the newest, as the bare address does.
+  // An unknown month shows the newest one, like the URL without a month.
   const isKnown = summary.months.some(({ month }) => month === mes);
   return {
     summary,

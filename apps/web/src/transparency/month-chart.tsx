@@ -1,47 +1,47 @@
 import { Link } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import { formatMonth } from '../ui/format/format.ts';
+import { barCount, totalText } from './count-texts.ts';
 import classes from './month-chart.module.css';
-import { drawnCount, totalText } from './told-count.ts';
 
 const height = 100;
-/** Of its place: the rest lies between two bars. */
+/** As a fraction of a month's slot; the rest is the gap between bars. */
 const barWidth = 0.64;
-/** A young platform is not to have bars like walls. */
-const fewestPlaces = 12;
+/** Keeps the bars narrow while there are only a few months. */
+const minSlots = 12;
 
 const received = ({ reports }: ModerationMonth) =>
-  reports.reduce((sum, { count }) => sum + drawnCount(count), 0);
+  reports.reduce((sum, { count }) => sum + barCount(count), 0);
 
-/** The month at the left, from which there may be nothing to tell. */
-function firstPlace(newest: string, places: number): string {
+/** The month of the leftmost slot, which may have no data. */
+function firstMonth(newest: string, slots: number): string {
   const [year = 0, month = 0] = newest.split('-').map(Number);
-  return new Date(Date.UTC(year, month - places)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - slots)).toISOString().slice(0, 10);
 }
 
-/** Reports by month, the newest at the right. The table below it says the same. */
+/** Reports by month, the newest on the right. The table below has the same data. */
 export function MonthChart({ months, chosen }: { months: readonly ModerationMonth[]; chosen: string }) {
-  const shown = months.toReversed();
-  const most = Math.max(1, ...shown.map(received));
-  const places = Math.max(shown.length, fewestPlaces);
-  const newest = shown.at(-1)?.month ?? '';
+  const oldestFirst = months.toReversed();
+  const maxReceived = Math.max(1, ...oldestFirst.map(received));
+  const slots = Math.max(oldestFirst.length, minSlots);
+  const newest = oldestFirst.at(-1)?.month ?? '';
   return (
     <figure className={classes.figure}>
       <svg
         className={classes.chart}
-        viewBox={`0 0 ${places} ${height}`}
+        viewBox={`0 0 ${slots} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label="Denúncias recebidas por mês. Os números estão na tabela abaixo."
       >
-        {shown.map((month, index) => {
-          const tall = (received(month) / most) * height;
+        {oldestFirst.map((month, index) => {
+          const tall = (received(month) / maxReceived) * height;
           return (
             <rect
               key={month.month}
               className={classes.bar}
               data-chosen={month.month === chosen}
-              x={places - shown.length + index + (1 - barWidth) / 2}
+              x={slots - oldestFirst.length + index + (1 - barWidth) / 2}
               y={height - tall}
               width={barWidth}
               height={tall}
@@ -50,7 +50,7 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
         })}
       </svg>
       <div className={classes.ends} aria-hidden="true">
-        <span>{formatMonth(firstPlace(newest, places))}</span>
+        <span>{formatMonth(firstMonth(newest, slots))}</span>
         <span>{formatMonth(`${newest}-01`)}</span>
       </div>
       <details className={classes.all}>
@@ -67,7 +67,7 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
             {months.map(({ month, reports, decisions }) => (
               <tr key={month}>
                 <th scope="row">
-                  {/* Another month is chosen so before and without scripts. */}
+                  {/* Links select a month even without JavaScript. */}
                   <Link to="/transparencia" search={{ mes: month }} resetScroll={false} replace>
                     {formatMonth(`${month}-01`)}
                   </Link>

@@ -44,7 +44,7 @@ const rowsOf = (table: string) =>
     .map(({ textContent }) => textContent);
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-test('a month tells its reports, decisions, median and appeals, few of them without a number, and another is chosen', async () => {
+test('a month shows reports, decisions, median and appeals, hides low counts, and can be changed', async () => {
   const { router } = await open([november, october]);
 
   expect(figures()).toEqual(['ao menos 21', 'ao menos 13', '15 horas', '6']);
@@ -68,7 +68,7 @@ test('a month tells its reports, decisions, median and appeals, few of them with
   expect(figures()[2]).toBe('poucas para dizer');
 });
 
-test('before the first report there is nothing to count, and the page says how decisions are taken', async () => {
+test('before the first report the page has no numbers and explains how decisions are made', async () => {
   await open([], null);
   expect(screen.getByText(/nenhuma denúncia foi recebida até agora/)).toBeVisible();
   expect(screen.getByText(/quando acabar o mês da primeira decisão/)).toBeVisible();

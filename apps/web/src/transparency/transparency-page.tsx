@@ -4,11 +4,9 @@ import type { ModerationKind } from '@trampolim/contract/moderation/report-reaso
 import { fewestTold } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
-import { CountTable } from './count-table.tsx';
+import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
 import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
-import { TheRecord } from './the-record.tsx';
-import { durationText, type ToldCount, totalText } from './told-count.ts';
 import classes from './transparency-page.module.css';
 
 const route = getRouteApi('/transparencia');
@@ -37,10 +35,10 @@ const named = ({ decisions }: ModerationMonth, names: Partial<Record<ModerationK
 
 const isNamed = (row: {
   name: string | undefined;
-  count: ToldCount;
-}): row is { name: string; count: ToldCount } => row.name !== undefined;
+  count: PublishedCount;
+}): row is { name: string; count: PublishedCount } => row.name !== undefined;
 
-/** What people report and what is decided, month by month and without names, for everybody to read. */
+/** Public numbers of reports, decisions and appeals per month, without names. */
 export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'>) {
   const { months, record, updatedAt } = summary;
   const { mes } = route.useSearch();
@@ -160,4 +158,70 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
     </h2>
     {children}
   </section>
+);
+
+interface CountTableProps {
+  caption: string;
+  /** The header of the first column. */
+  heading: string;
+  rows: readonly { name: string; count: PublishedCount }[];
+}
+
+/** A table of counts, each with a proportional bar. */
+function CountTable({ caption, heading, rows }: CountTableProps) {
+  const max = Math.max(1, ...rows.map(({ count }) => barCount(count)));
+  return (
+    <table className={classes.table}>
+      <caption className="only-for-screen-readers">{caption}</caption>
+      <thead className="only-for-screen-readers">
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">Quantos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count }) => (
+          <tr key={name} data-none={count === 0} data-published={count !== null}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className={classes.number}>{countText(count)}</span>
+              <svg className={classes.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={classes.bar} width={(barCount(count) / max) * 100} height={1} />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TheRecordProps {
+  seal: { head: string; month: string } | undefined;
+}
+
+/** Explains the record of decisions without technical terms and shows its seal at the end of the last month. */
+const TheRecord = ({ seal }: TheRecordProps) => (
+  <>
+    <p>
+      Cada decisão é uma linha de um registro. Cada linha carrega um selo, calculado com o que ela diz e com o
+      selo da linha de antes, como os elos de uma corrente. Quem mudasse ou apagasse uma linha antiga
+      quebraria todos os selos que vieram depois dela.
+    </p>
+    {seal ? (
+      <>
+        <p>
+          Este é o selo da última linha no fim de <strong>{seal.month}</strong>. Quem o anotar pode pedir,
+          daqui a um mês ou a um ano, que a equipe mostre que ele ainda está na corrente: se estiver, nada do
+          que veio antes foi mudado. Ele muda uma vez por mês, para que ninguém conte decisão por decisão.
+        </p>
+        <p className={classes.seal}>
+          <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>
+          <code>{seal.head}</code>
+        </p>
+      </>
+    ) : (
+      <p>O primeiro selo aparece aqui quando acabar o mês da primeira decisão.</p>
+    )}
+  </>
 );

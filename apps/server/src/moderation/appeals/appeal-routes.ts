@@ -2,14 +2,14 @@ import * as endpoints from '@trampolim/contract/moderation/appeals';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { judge } from '../judgement.ts';
+import { decideCase } from '../moderation-case.ts';
 import { toOwnSanction } from '../sanction-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { getLinked, getOwn, getOwnRow, listOwn } from './own-sanctions.ts';
 import { getReceived, listReceived } from './received-appeals.ts';
 import { sendAppeal } from './send-appeal.ts';
 
-/** How those whom a decision concerns read and appeal it, and administrators answer them. */
+/** Routes to read and appeal decisions, and to answer appeals. */
 export function registerAppealRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -40,7 +40,9 @@ export function registerAppealRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.listAppeals, ({ query, viewer }) => listReceived(db, viewer, query));
 
   route(app, endpoints.decideAppeal, async ({ params, body, viewer, request }) => {
-    await judge(services, { viewer, request }, (judgement) => decideAppeal(judgement, params.id, body));
+    await decideCase(services, { viewer, request }, (moderationCase) =>
+      decideAppeal(moderationCase, params.id, body),
+    );
     return getReceived(db, viewer, params.id);
   });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { lockVacancyIfThere, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
-import { type Judgement, log } from '../judgement.ts';
+import { log, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
 import { type SanctionRow, toldSanction } from '../sanction-queries.ts';
 import { findReaders, markLifted } from '../sanctions.ts';
@@ -21,18 +21,22 @@ interface Answer {
  * Answers an appeal, and undoes the decision where it is granted.
  * @throws {Failure} `appeal_not_found`, `appeal_decided`, `appeal_of_own_decision`
  */
-export async function decideAppeal(judgement: Judgement, sanctionId: string, given: Answer): Promise<void> {
-  const { transaction, viewer } = judgement;
+export async function decideAppeal(
+  moderationCase: ModerationCase,
+  sanctionId: string,
+  given: Answer,
+): Promise<void> {
+  const { transaction, viewer } = moderationCase;
   const held = await lockSanction(transaction, sanctionId);
   if (!held || held.place === null) throw fail('appeal_not_found');
   if (held.outcome !== null) throw fail('appeal_decided');
   if (!(await mayDecide(transaction, held.decided_by, viewer.accountId)))
     throw fail('appeal_of_own_decision');
   if (given.outcome === 'granted') await undo(transaction, held);
-  await answerAppeal(judgement, held, given);
+  await answerAppeal(moderationCase, held, given);
   const { subjectType, subjectId } = await subjectOf(transaction, held.seq);
   const outcome = given.outcome === 'granted' ? 'aceito' : 'não aceito';
-  await log(judgement, `Recurso ${outcome}: ${held.email}, decisão ${sanctionId}`, {
+  await log(moderationCase, `Recurso ${outcome}: ${held.email}, decisão ${sanctionId}`, {
     type: subjectType,
     targetId: subjectId,
   });
@@ -66,7 +70,7 @@ async function undo(
   { id, kind, account_id, vacancy_id }: SanctionRow,
 ): Promise<void> {
   if (kind === 'account_ban') await unbanAccount(transaction, account_id);
-  // Of a vacancy that goes meanwhile there is nothing to undo but the decision.
+  // If the vacancy was deleted meanwhile, only the decision is undone.
   const vacancy = kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfThere(transaction, vacancy_id));
   if (vacancy) await unbanVacancy(transaction, vacancy);
   await markLifted(transaction, id);
@@ -74,17 +78,17 @@ async function undo(
 
 /** Grants the appeal that waits for a decision which is undone. False where none does. */
 export async function grantOpenAppeal(
-  judgement: Judgement,
+  moderationCase: ModerationCase,
   sanction: SanctionRow,
   words: string | undefined,
 ): Promise<boolean> {
   if (sanction.place === null || sanction.outcome !== null) return false;
-  await answerAppeal(judgement, sanction, { outcome: 'granted', words: words ?? '' });
+  await answerAppeal(moderationCase, sanction, { outcome: 'granted', words: words ?? '' });
   return true;
 }
 
 async function answerAppeal(
-  { transaction, services, viewer }: Judgement,
+  { transaction, services, viewer }: ModerationCase,
   sanction: SanctionRow,
   { outcome, words }: Answer,
 ): Promise<void> {

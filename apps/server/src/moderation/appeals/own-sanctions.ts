@@ -12,10 +12,10 @@ import {
   toOwnSanction,
 } from '../sanction-queries.ts';
 
-/** Of a company only those appeal who administer it. */
+/** For a company, only its administrators may appeal. */
 const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
 
-/** What was decided about the viewer or their vacancies, the newest first. */
+/** Decisions about the viewer or their vacancies, newest first. */
 export async function listOwn(db: Database, viewer: Viewer, query: PageQuery): Promise<Page<OwnSanction>> {
   const found = await readPage(db, selectSanctions(db).where('s.account_id', '=', viewer.id), {
     ...query,

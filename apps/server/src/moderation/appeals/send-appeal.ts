@@ -7,7 +7,7 @@ import { findSanction, type SanctionRow } from '../sanction-queries.ts';
 
 interface Appeal {
   words: string;
-  /** Who wrote it: the account, or one of a company's people. */
+  /** The author: the account itself or a colleague of the company. */
   author: string;
 }
 
@@ -45,7 +45,7 @@ export async function sendAppeal(
   return sent;
 }
 
-/** Whoever appeals, undoes or answers a decision takes turns behind its account, and reads it in a statement of its own. */
+/** Locks the account, so that appeals, reversals and answers are serialized, and then reads the sanction in a separate statement. */
 export async function lockSanction(
   transaction: Transaction,
   sanctionId: string,
@@ -59,7 +59,7 @@ export async function lockSanction(
   return findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
 }
 
-/** What a row of the record is about. */
+/** The subject of a row of the record. */
 export const subjectOf = (transaction: Transaction, seq: string) =>
   transaction
     .selectFrom('moderation_record')

@@ -24,7 +24,7 @@ export interface RecordEntry {
 const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** What stands before the first row. */
+/** The hash that precedes the first row. */
 export const genesis = Buffer.alloc(32);
 
 /**
@@ -50,5 +50,5 @@ export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
   return sha256(previous, form);
 }
 
-/** What the record keeps of a text: without its salt nobody guesses it, and with it nobody passes off another. */
+/** The salted hash of a text: without the salt the text cannot be guessed, and with it no other text fits. */
 export const commitmentOf = (salt: Buffer, words: string): Buffer => sha256(salt, words);

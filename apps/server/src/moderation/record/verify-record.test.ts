@@ -9,7 +9,7 @@ import { verifyRecord } from './verify-record.ts';
 const { db, services } = await startTestApp();
 const company = await aCompany(db);
 
-/** As whoever has the whole machine: what stands in the way is switched off. */
+/** Simulates an attacker with full database access by disabling the protection. */
 async function tamper(statement: string): Promise<void> {
   const { pathname } = new URL(services.pool.options.connectionString ?? '');
   const url = new URL(inject('adminUrl'));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { commitmentOf, genesis, sealOf } from './record-hash.ts';
 import { findContradiction } from './replay-record.ts';
 
-/** What a walk over the record found. */
+/** The result of verifying the record. */
 export type Verdict =
   | { holds: true; entries: number; head: string }
   /** The row at which it breaks, if it is at one, and why, in words. */

@@ -1,32 +1,28 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
-import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { refreshLists } from '../administration-api.ts';
-import { type Tab, wordsOf } from '../administration-filters.ts';
-import { newAccess } from './access-definitions.ts';
-import { CandidateFields } from './candidate-fields.tsx';
-import { blankCandidate, wantedOfCandidates } from './candidate-form-value.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { blankCompany, companyRequest, wantedOfCompanies } from './company-form-value.ts';
-import { CreateVacancyDialog } from './create-vacancy-dialog.tsx';
-import { wantedOf } from './for-others.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { type Tab, tabTexts } from '../administration-filters.ts';
+import { newAccess, wantedOf } from './account-fields.tsx';
+import { blankCandidate, CandidateFields, wantedOfCandidates } from './candidate-form.tsx';
+import { blankCompany, CompanyFields, companyRequest, wantedOfCompanies } from './company-form.tsx';
+import { CreateVacancyDialog, type CreatingProps } from './create-vacancy-dialog.tsx';
+import classes from './forms.module.css';
 
-export interface CreatingProps {
-  opened: boolean;
-  onClose: () => void;
-  onCreated: () => void;
-}
-
-/** What the plus of each tab opens. */
+/** The dialog behind the create button of each tab. */
 const dialogOf: Record<Tab, ComponentType<CreatingProps>> = {
   candidatos: CreateCandidate,
   empresas: CreateCompany,
@@ -41,7 +37,7 @@ export function CreateDialog({ tab, ...creating }: CreatingProps & { tab: Tab })
 
 const blankAccess = { email: '', password: '' };
 
-/** A form that makes an account, and starts over once it did. */
+/** A form that creates an account and resets after success. */
 function useCreating<Value extends object, Body>({
   create,
   created,
@@ -90,7 +86,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.candidatos.create}
+      title={tabTexts.candidatos.create}
       form={form}
       action="Criar candidato"
     >
@@ -122,7 +118,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.empresas.create}
+      title={tabTexts.empresas.create}
       form={form}
       action="Criar empresa"
     >
@@ -150,7 +146,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.administradores.create}
+      title={tabTexts.administradores.create}
       form={form}
       action="Criar administrador"
     >
@@ -158,5 +154,50 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
         <DefinedFields definitions={newAccess} fields={{ field: form.field }} />
       </div>
     </FormDialog>
+  );
+}
+
+interface FormDialogProps<Value extends object> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  form: ContractFormState<Value>;
+  /** The label of the submit button. */
+  action: string;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Closing it retains everything except passwords. */
+function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
+  const { opened, onClose, title, form, action, children } = props;
+  const id = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          {form.failure && (
+            <div className={classes.failure}>
+              <FormFailure sentence={form.failure} />
+            </div>
+          )}
+          {form.isTouched && <DiscardDraftButton onDiscard={form.restart} />}
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} loading={form.sending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
+        <p className={classes.wanted}>Preencha tudo o que não diz “(opcional)”.</p>
+        {children}
+      </ContractForm>
+    </ResponsiveDialog>
   );
 }

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
-import { useRef, useState } from 'react';
+import { type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { SearchField } from '../../forms/search/search-field.tsx';
 import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
@@ -10,21 +13,27 @@ import {
   wantedOfVacancies,
 } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
-import { refreshLists } from '../administration-api.ts';
-import { wordsOf } from '../administration-filters.ts';
-import { type ChosenCompany, CompanyChoice } from './company-choice.tsx';
-import type { CreatingProps } from './create-dialog.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { accountsQuery, refreshLists } from '../administration-api.ts';
+import { tabTexts } from '../administration-filters.ts';
+import classes from './forms.module.css';
 
-/** Publishes a vacancy for any company. */
+export interface CreatingProps {
+  opened: boolean;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
 export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProps) {
   const client = useQueryClient();
   const [company, setCompany] = useState<ChosenCompany>();
   const [isMissing, setMissing] = useState(false);
   const [round, setRound] = useState(0);
   const choice = useRef<HTMLFieldSetElement>(null);
-  /** The same until it is published, so that trying again after a silent network does not publish twice. */
+  /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
   const draftKey = useRef(randomKey());
 
   const closing = useClosing(opened, onCreated);
@@ -61,7 +70,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setMissing(!company);
-    // What is judged takes the focus to its first fault, but the company stands above them all.
+    // Validation moves the focus to the first invalid field, but the company field is above all others.
     if (!company) choice.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
@@ -73,7 +82,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
-      title={wordsOf.vagas.create}
+      title={tabTexts.vagas.create}
       form={{
         ...form,
         isTouched: form.isTouched || company !== undefined,
@@ -92,5 +101,108 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
         />
       }
     />
+  );
+}
+
+interface ChosenCompany {
+  _id: string;
+  name: string;
+}
+
+interface CompanyChoiceProps {
+  ref: Ref<HTMLFieldSetElement>;
+  value: ChosenCompany | undefined;
+  error: string | undefined;
+  onChange: (company: ChosenCompany | undefined) => void;
+}
+
+/** As many results as fit above the form. */
+const maxResults = 5;
+
+/** Selects the company of a vacancy through a search by name or e-mail. */
+function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
+  const id = useId();
+  const change = useRef<HTMLButtonElement>(null);
+  const choose = (company: ChosenCompany) => {
+    // The selected item disappears, and the focus must not fall back to the top of the page.
+    flushSync(() => onChange(company));
+    change.current?.focus();
+  };
+  const chooseAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const choice = currentTarget.closest('fieldset');
+    flushSync(() => onChange(undefined));
+    choice?.querySelector('input')?.focus();
+  };
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears together with the error.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    void refetch();
+  };
+  const [search, setSearch] = useState('');
+  const {
+    data,
+    error: failure,
+    isFetching,
+    hasNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    ...accountsQuery('Company', search),
+    enabled: search !== '' && !value,
+    placeholderData: keepPreviousData,
+  });
+  // A colleague's account cannot own vacancies.
+  const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
+  return (
+    <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>
+      <legend className={classes.companyLegend}>Empresa da vaga</legend>
+      {value ? (
+        <div className={classes.chosen}>
+          <Initials name={value.name} size="sm" />
+          <strong className={classes.name}>{value.name}</strong>
+          <Button ref={change} variant="default" onClick={chooseAgain}>
+            Trocar empresa
+          </Button>
+        </div>
+      ) : (
+        <>
+          <SearchField
+            label="Buscar empresa por nome ou e-mail"
+            value={search}
+            onSearch={setSearch}
+            hasShortcut={false}
+            data-autofocus
+          />
+          {search !== '' && (
+            <ul className={classes.found} aria-busy={isFetching}>
+              {found.slice(0, maxResults).map(({ _id, name, email }) => (
+                <li key={_id}>
+                  <button type="button" className={classes.option} onClick={() => choose({ _id, name })}>
+                    <strong>{name}</strong>
+                    <span className={classes.email}>{email}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={classes.count} role="status">
+            {search !== '' && data && found.length === 0 && !hasNextPage && tabTexts.empresas.empty}
+            {(found.length > maxResults || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
+          </p>
+          {failure && (
+            <div className={classes.companyFailure}>
+              <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
+              <Button variant="default" loading={isFetching} onClick={tryAgain}>
+                Tentar de novo
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {error && (
+        <p className={classes.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -8,9 +8,9 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { candidateQuery, companyQuery } from '../administration-api.ts';
-import { EditCandidateForm } from './edit-candidate-form.tsx';
-import { EditCompanyForm } from './edit-company-form.tsx';
-import classes from './form-dialog.module.css';
+import { EditCandidateForm } from './candidate-form.tsx';
+import { EditCompanyForm } from './company-form.tsx';
+import classes from './forms.module.css';
 
 interface EditDialogProps {
   kind: RemovableKind;
@@ -20,7 +20,7 @@ interface EditDialogProps {
 
 const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
 
-/** Changes one of a list, in the form that it was made with. */
+/** Edits an item of a list. */
 export function EditDialog({ kind, ...editing }: EditDialogProps) {
   if (kind === 'Candidate') return <EditCandidate {...editing} />;
   if (kind === 'Company') return <EditCompany {...editing} />;
@@ -86,7 +86,7 @@ function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
       opened
       onClose={onClose}
       title={
-        // The form is still to come.
+        // The form has not loaded yet.
         <span tabIndex={-1} data-autofocus className={classes.title}>
           {title}
         </span>

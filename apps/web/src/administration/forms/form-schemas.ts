@@ -8,7 +8,7 @@ import { email, newPassword, unlessBlank } from '@trampolim/contract/values/text
 import { z } from 'zod';
 import { clearSalary } from '../../forms/validation/clear-salary.ts';
 
-// Brings the validator along: loaded when a form is sent, never with the page.
+// This module includes the validator, so it is loaded on submit and never with the page.
 
 const salary = z.object({ candidateTargetSalary: clearSalary });
 const access = { email: email.optional(), newPassword: unlessBlank(newPassword) };

@@ -32,7 +32,7 @@ async function openForm(tab: string, title: string) {
 
 const creating = 'POST /api/user/candidate/create-candidate';
 
-test('a candidate is created with the fields that are asked for; what was typed stays when the dialog closes', async () => {
+test('a candidate is created with all required fields, and closing the dialog retains typed text', async () => {
   const dialog = await openForm('candidatos', 'Criar Novo Candidato');
   await click('Criar candidato');
   const name = within(dialog).getByLabelText('Nome completo');
@@ -85,7 +85,7 @@ test('a candidate is created with the fields that are asked for; what was typed 
   expect(callsTo(accounts).length).toBeGreaterThan(1);
 });
 
-test('of a company the documents of its type are asked for, and they alone are sent', async () => {
+test('a company’s form has the documents of its type and sends only those', async () => {
   const dialog = await openForm('empresas', 'Criar Nova Empresa');
   await choose('Tipo de empresa', 'Profissional Liberal');
   expect(within(dialog).getByLabelText('CPF')).toBeVisible();
@@ -119,7 +119,7 @@ test('of a company the documents of its type are asked for, and they alone are s
   expect(sent).not.toHaveProperty('employerCompanyData');
 });
 
-test('discarding a new vacancy lets go of the company that was chosen for it', async () => {
+test('discarding a new vacancy clears the selected company', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
   serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
@@ -134,7 +134,7 @@ test('discarding a new vacancy lets go of the company that was chosen for it', a
   expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
 });
 
-test('a vacancy is created for a company that is searched for, and not without a day of work', async () => {
+test('a vacancy is created for a company found by search, and requires a working day', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
   const company = screen.getByRole('searchbox', { name: /^Buscar empresa/ });
@@ -167,7 +167,7 @@ test('a vacancy is created for a company that is searched for, and not without a
   expect(callsTo(publishing)).toEqual([]);
 
   await click('Segunda');
-  // What was judged along with the warning is done: until then its button waits.
+  // The save that caused the warning has finished; until then the button is disabled.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Criar vaga' })).toBeEnabled());
   serve({ [publishing]: refuse('vacancy_limit') });
   await click('Criar vaga');
@@ -184,7 +184,7 @@ test('a vacancy is created for a company that is searched for, and not without a
   });
 });
 
-test('companies that could not be searched for are not said to be none', async () => {
+test('a failed search for companies is not reported as an empty result', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
   serve({ [accounts]: loseConnection });
@@ -196,7 +196,7 @@ test('companies that could not be searched for are not said to be none', async (
   expect(await screen.findByRole('button', { name: /^Padaria Lumiar/ })).toBeVisible();
 });
 
-test('a vacancy that was begun is left with Cancelar, and goes on where it was', async () => {
+test('Cancelar closes the form of a vacancy and retains the draft', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
   await fillIn('Título da vaga', 'Pessoa padeira');
@@ -229,7 +229,7 @@ test('an administrator is created with an e-mail and a password', async () => {
   });
 });
 
-test('a candidate is changed where they differ, their access apart, and a later save is chosen between', async () => {
+test('only changed fields of a candidate are sent, sign-in data separately, and a conflicting save offers a choice', async () => {
   const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
     candidateGender: 'Prefiro não dizer',
     accountVersion: 3,
@@ -257,25 +257,25 @@ test('a candidate is changed where they differ, their access apart, and a later 
     { desiredRole: 'Padeira chefe', accountVersion: 3 },
     { desiredRole: 'Padeira chefe', accountVersion: 4 },
   ]);
-  // A second time it would sign its owner out once more.
+  // Sending the password twice would sign its owner out again.
   expect(sentTo(access)).toEqual([{ newPassword: 'uma senha boa' }]);
 });
 
-test('a candidate who lies open is not read, and recorded, once more by whoever comes back to the window', async () => {
+test('refocusing the window does not read and record an open candidate again', async () => {
   const reading = 'GET /api/user/admin/candidate/:id';
   serve({ [reading]: anOwnCandidate() });
   await openAdministration();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
   await screen.findByLabelText('Cargo desejado');
-  const asked = callsTo(removals).length;
+  const requestCount = callsTo(removals).length;
 
   window.dispatchEvent(new Event('visibilitychange'));
 
-  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(requestCount));
   expect(callsTo(reading)).toHaveLength(1);
 });
 
-test('a company is changed in the form that it was made with', async () => {
+test('a company is edited in the form that created it', async () => {
   serve({ 'GET /api/user/admin/company/:id': anOwnCompany({ accountVersion: 2 }) });
   await openAdministration({
     at: '/crud-administrador?aba=empresas',

@@ -63,7 +63,7 @@ test.each([
   ['Profissional Liberal', ['CPF', 'RG', 'Registro no conselho']],
   ['Empresa de CRH', ['CNPJ', 'Razão social', 'Nome fantasia']],
   ['Empresa Empregadora', ['CNPJ', 'Razão social', 'Nome fantasia']],
-] as const)('of a company %s asks for its own documents', async (type, documents) => {
+] as const)('the form of a company of type %s requires its own documents', async (type, documents) => {
   const dialog = await openForm('empresas', 'Criar Nova Empresa');
   const whatever = ['Nome exibido nas vagas', 'Ramo de atividade', 'Cargo na empresa', 'Telefone'];
   expect(required(dialog)).toEqual([...access, ...whatever, 'Tipo de empresa', ...address]);

@@ -12,9 +12,9 @@ import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import classes from '../deciding/decision-dialog.module.css';
-import { useSendByKey } from '../deciding/use-send-by-key.ts';
-import { showAnew } from '../moderation-api.ts';
+import { refetchModeration } from '../moderation-api.ts';
+import classes from '../review/review.module.css';
+import { useSendByKey } from '../review/review-list.tsx';
 
 export const outcomes: Record<
   AppealOutcome,
@@ -71,7 +71,7 @@ interface AnswerDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the answer to an appeal before it is decided. */
+/** Asks for the answer and decides the appeal. */
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
   const formId = useId();
@@ -90,12 +90,12 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       toast.success(done, { of, about });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
-      // Somebody else was quicker: the page shows how it stands, and what was written stays here.
-      void showAnew(client);
+      // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
+      void refetchModeration(client);
       throw error;
     }
     onDone();
-    await showAnew(client);
+    await refetchModeration(client);
   };
   return (
     <ResponsiveDialog

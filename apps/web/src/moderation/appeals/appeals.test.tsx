@@ -11,7 +11,7 @@ import { ModerationPage } from '../moderation-page.tsx';
 const opened = (name: string) => screen.findByRole('region', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('an appeal is answered with words; one’s own decision is left to another administrator', async () => {
+test('an appeal is answered with a text, and nobody decides appeals against their own decision', async () => {
   const deciding = 'POST /api/moderation/appeals/:id/decide';
   const own = anAppeal({
     _id: aGroup(3)._id,
@@ -37,7 +37,7 @@ test('an appeal is answered with words; one’s own decision is left to another 
   expect(within(await opened('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
 });
 
-test.each([1440, 390])('an appeal that waits no more says so at %i px, and leads on', async (width) => {
+test.each([1440, 390])('a decided appeal says so at %i px and links to its list', async (width) => {
   widen(width);
   const elsewhere = aGroup(3)._id;
   serve({

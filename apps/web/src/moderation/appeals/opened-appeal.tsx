@@ -6,82 +6,76 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/status-badge.tsx';
 import { Key } from '../../ui/shortcuts/key.tsx';
-import buttons from '../deciding/decision-buttons.module.css';
-import { useAsked } from '../deciding/use-asked.ts';
-import { useModerationShortcuts } from '../deciding/use-moderation-shortcuts.ts';
-import { sanctionNames } from '../moderation-words.ts';
-import { LongText } from '../opened/long-text.tsx';
-import parts from '../opened/opened-target.module.css';
-import type { ReviewList } from '../opened/use-review-list.ts';
+import { sanctionNames } from '../moderation-names.ts';
+import { LongText } from '../review/long-text.tsx';
+import classes from '../review/review.module.css';
+import { type ReviewList, useModerationShortcuts, usePending } from '../review/review-list.tsx';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
-import classes from './opened-appeal.module.css';
 
-/** What is asked about an appeal, and the letters that ask. */
-export function useAnswering(
+/** The answer dialog of an appeal and its shortcuts. */
+export function useAppealAnswer(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
-  walk: ReviewList,
+  review: ReviewList,
   shortcuts: boolean,
 ) {
-  /** With the appeal, which leaves the list when somebody else decides on it. */
-  const {
-    asked,
-    ask: setAsked,
-    forget,
-  } = useAsked<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(openId);
-  const ask = (outcome: AppealOutcome) => {
+  /** Stores the appeal too, since it leaves the list when somebody else decides it. */
+  const { pending, setPending, forget } = usePending<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(
+    openId,
+  );
+  const startAnswer = (outcome: AppealOutcome) => {
     if (!appeal) return;
-    walk.choose();
-    setAsked({ outcome, appeal });
+    review.pinFirst();
+    setPending({ outcome, appeal });
   };
-  const may = appeal?.mayDecide && appeal.outcome === undefined;
+  const mayAnswer = appeal?.mayDecide && appeal.outcome === undefined;
   useModerationShortcuts({
     enabled: shortcuts,
-    letters: may
+    letters: mayAnswer
       ? Object.fromEntries(
-          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => ask(outcome)]),
+          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => startAnswer(outcome)]),
         )
       : {},
-    openNeighbour: walk.openNeighbour,
+    openNeighbour: review.openNeighbour,
   });
-  const dialog = asked && (
+  const dialog = pending && (
     <AnswerDialog
-      {...asked}
-      onCancel={() => forget(asked)}
+      {...pending}
+      onCancel={() => forget(pending)}
       onDone={() => {
-        forget(asked);
-        walk.goOnFrom(asked.appeal._id);
+        forget(pending);
+        review.openAfter(pending.appeal._id);
       }}
     />
   );
-  return { ask, dialog };
+  return { startAnswer, dialog };
 }
 
 interface AnswersProps {
   appeal: ReceivedAppeal;
   showsKeys: boolean;
-  onAsk: (outcome: AppealOutcome) => void;
+  onDecide: (outcome: AppealOutcome) => void;
 }
 
-/** How the appeal may be decided, or why not by whoever reads it. */
-export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
+/** The buttons to decide an appeal, or the reason why the viewer may not. */
+export function Answers({ appeal, showsKeys, onDecide }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
     return (
-      <p className={parts.quiet}>
+      <p className={classes.quiet}>
         Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
       </p>
     );
   }
   return (
-    <div className={buttons.buttons}>
+    <div className={classes.buttons}>
       {appealOutcomes.map((outcome) => {
         const { label, key } = outcomes[outcome];
         return (
           <Button
             key={outcome}
             variant="default"
-            className={buttons.button}
+            className={classes.button}
             rightSection={
               showsKeys && (
                 <span aria-hidden="true">
@@ -90,7 +84,7 @@ export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
               )
             }
             aria-keyshortcuts={showsKeys ? key : undefined}
-            onClick={() => onAsk(outcome)}
+            onClick={() => onDecide(outcome)}
           >
             {label}
           </Button>
@@ -100,24 +94,24 @@ export function Answers({ appeal, showsKeys, onAsk }: AnswersProps) {
   );
 }
 
-/** Who appeals, in their words, and the decision that they appeal. */
+/** The appellant's text and the decision that is appealed. */
 export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
   const { decision, appellant, words, sentAt, outcome, answer, answeredAt } = appeal;
   return (
     <>
-      <section className={parts.part} aria-labelledby="o-recurso">
-        <h3 id="o-recurso" className={parts.heading}>
+      <section className={classes.part} aria-labelledby="o-recurso">
+        <h3 id="o-recurso" className={classes.heading}>
           O que diz quem recorre
         </h3>
         <blockquote className={classes.words}>
           <LongText text={words} />
         </blockquote>
-        <p className={parts.quiet}>
+        <p className={classes.quiet}>
           {appellant.email} · <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </p>
       </section>
-      <section className={parts.part} aria-labelledby="a-decisao">
-        <h3 id="a-decisao" className={parts.heading}>
+      <section className={classes.part} aria-labelledby="a-decisao">
+        <h3 id="a-decisao" className={classes.heading}>
           A decisão
         </h3>
         <p className={classes.line}>
@@ -132,7 +126,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
             <LongText text={decision.words} />
           </blockquote>
         )}
-        <p className={parts.quiet}>
+        <p className={classes.quiet}>
           {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
@@ -143,8 +137,8 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         )}
       </section>
       {outcome && answeredAt && (
-        <section className={parts.part} aria-labelledby="a-resposta">
-          <h3 id="a-resposta" className={parts.heading}>
+        <section className={classes.part} aria-labelledby="a-resposta">
+          <h3 id="a-resposta" className={classes.heading}>
             {outcome === 'granted' ? 'Recurso aceito' : 'Recurso não aceito'}
           </h3>
           {answer && (
@@ -152,7 +146,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
               <LongText text={answer} />
             </blockquote>
           )}
-          <p className={parts.quiet}>
+          <p className={classes.quiet}>
             <time dateTime={answeredAt}>{formatInstant(answeredAt)}</time>
           </p>
         </section>

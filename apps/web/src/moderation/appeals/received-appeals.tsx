@@ -12,33 +12,28 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { ReportCardSkeleton } from '../list/report-card.tsx';
-import lists from '../list/report-list.module.css';
-import { appealsQuery } from '../moderation-api.ts';
-import { decidedAppeals, waitingAppeals } from '../moderation-filters.ts';
-import { ReviewPosition } from '../opened/review-position.tsx';
-import sheet from '../opened/target-sheet.module.css';
-import { type ReviewList, useReviewList } from '../opened/use-review-list.ts';
-import { AppealCard } from './appeal-card.tsx';
-import { Answers, OpenedAppeal, useAnswering } from './opened-appeal.tsx';
-import classes from './received-appeals.module.css';
+import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
+import classes from '../review/review.module.css';
+import { AppealCard, ReportCardSkeleton } from '../review/review-card.tsx';
+import { type ReviewList, ReviewPosition, useReviewList } from '../review/review-list.tsx';
+import { Answers, OpenedAppeal, useAppealAnswer } from './opened-appeal.tsx';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
   state: 'open' | 'decided';
-  /** Whether letters decide. */
+  /** Enables the letter shortcuts. */
   shortcuts: boolean;
 }
 
-/** Who asks for a decision to be looked at again, what waits longest first. */
+/** Appeals, the longest wait first. */
 export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const opened = useOpenInList('recurso');
-  const walk = useReviewList(list, opened);
+  const review = useReviewList(list, opened);
   const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = opened;
-  // Decided since its address was handed on, or further down than the list has come.
+  // The URL may name an appeal that is decided or on a page that has not loaded.
   const isMissing =
     openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !knownOf(openId);
   const missing = isMissing && <NotListed state={state} id={openId} />;
@@ -65,14 +60,14 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
             drawing={<AllReadDrawing />}
           />
         }
-        className={lists.cards}
+        className={classes.cards}
         renderSkeleton={() => <ReportCardSkeleton />}
         renderDetail={(id) => (
           <AppealDetail
             openId={id}
             appeal={knownOf(id)}
             missing={missing}
-            walk={walk}
+            review={review}
             shortcuts={shortcuts}
           />
         )}
@@ -83,12 +78,12 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
             openId={openId}
             appeal={knownOf(openId)}
             missing={missing}
-            walk={walk}
+            review={review}
             shortcuts={shortcuts}
           />
         }
       >
-        {(appeal, shown) => <AppealCard appeal={appeal} openId={openId} {...shown} />}
+        {(appeal, rowProps) => <AppealCard appeal={appeal} openId={openId} {...rowProps} />}
       </SplitResults>
     </>
   );
@@ -96,28 +91,28 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
 
 interface AppealProps {
   openId: string | undefined;
-  /** Unknown while the list is on its way. */
+  /** Undefined while the list loads. */
   appeal: ReceivedAppeal | undefined;
-  /** Stands in for one that the list does not have. */
+  /** Replaces an appeal that the list does not contain. */
   missing: ReactNode;
-  walk: ReviewList;
+  review: ReviewList;
   shortcuts: boolean;
 }
 
-function AppealDetail({ openId, appeal, missing, walk, shortcuts }: AppealProps) {
+function AppealDetail({ openId, appeal, missing, review, shortcuts }: AppealProps) {
   const heading = useId();
-  const { ask, dialog } = useAnswering(appeal, openId, walk, shortcuts);
+  const { startAnswer, dialog } = useAppealAnswer(appeal, openId, review, shortcuts);
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <header className={split.head}>
-        <div className={sheet.names}>
+        <div className={classes.names}>
           <h2 id={heading} tabIndex={-1} className={split.title} data-opened-title>
             {appeal?.appellant.name ?? 'Recurso'}
           </h2>
         </div>
         {appeal && (
           <div className={split.summary}>
-            <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />
+            <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
           </div>
         )}
       </header>
@@ -142,26 +137,28 @@ interface AppealDialogProps extends AppealProps {
   onClose: () => void;
 }
 
-function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: AppealDialogProps) {
-  // Stays while the dialog leaves the screen.
+function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }: AppealDialogProps) {
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missing ? undefined : last;
-  const { ask, dialog } = useAnswering(appeal, props.openId, walk, shortcuts && opened);
+  const { startAnswer, dialog } = useAppealAnswer(appeal, props.openId, review, shortcuts && opened);
   return (
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={classes.title}>
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
-      beside={<ReviewPosition walk={walk} />}
+      beside={<ReviewPosition review={review} />}
       size="xl"
-      footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
+      footer={
+        appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
+      }
     >
-      <div className={sheet.content} data-opened={appeal?._id}>
+      <div className={classes.content} data-opened={appeal?._id}>
         {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
       </div>
       {dialog}
@@ -169,7 +166,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
   );
 }
 
-/** Says why one that an address names is not here, and leads to where it may be. */
+/** Explains why the appeal in the URL is not in the list, and links to the list that may contain it. */
 const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => (
   <EmptyState
     text={

@@ -4,10 +4,8 @@ import type { ContractFormState } from '../../forms/contract/contract-form-state
 import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './vacancy-form.module.css';
-import { VacancyForm } from './vacancy-form.tsx';
-import { useVacancyForm, VacancyFormContext } from './vacancy-form-context.ts';
-import type { DeadlineFieldProps } from './vacancy-form-deadline.tsx';
-import type { VacancyFormValue } from './vacancy-form-value.ts';
+import { type DeadlineFieldProps, VacancyForm } from './vacancy-form.tsx';
+import { useVacancyForm, VacancyFormContext, type VacancyFormValue } from './vacancy-form-value.ts';
 
 interface VacancyFormDialogProps {
   opened: boolean;
@@ -17,15 +15,15 @@ interface VacancyFormDialogProps {
   form: ContractFormState<VacancyFormValue>;
   deadline: DeadlineFieldProps;
   action: string;
-  /** What is to be known before it is filled in. */
+  /** A notice above the form. */
   note?: ReactNode;
-  /** What is chosen beside it, and is no part of it. */
+  /** A field above the form that is not part of it. */
   before?: ReactNode;
-  /** What else may be done with what was typed, before the button that sends it. */
+  /** Further buttons before the submit button. */
   children?: ReactNode;
 }
 
-/** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
+/** The vacancy form in a dialog. Closing it retains the typed values. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
   const {
     opened,

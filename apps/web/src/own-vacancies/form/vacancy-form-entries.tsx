@@ -13,16 +13,16 @@ import { isListed } from './vacancy-form-value.ts';
 interface EntriesFieldProps {
   label: string;
   placeholder: string;
-  /** What the button does, in words that tell it from the other list's. */
+  /** The accessible label of the add button, which has to differ between lists. */
   addLabel: string;
   list: ListState<string>;
-  /** An entry that is not in the list yet. */
+  /** The typed entry that has not been added. */
   typed: FieldState;
-  /** Of one entry. */
+  /** The maximum length of an entry. */
   limit?: number;
 }
 
-/** A list to which texts are added one by one; `Enter` adds, without sending the form. */
+/** A list of texts. `Enter` adds an entry without submitting the form. */
 export function EntriesField({
   label,
   placeholder,
@@ -47,7 +47,7 @@ export function EntriesField({
     const entries = list.items.map(({ value }) => value);
     if (isListed(entries, entry)) setNews(`${entry} já está na lista.`);
     else if (entry !== '') {
-      // The list has to be as long as it gets before it can be brought into view, below the field and above the buttons.
+      // The new entry has to be rendered before the list is scrolled into view.
       flushSync(() => list.add(entry));
       setNews(`${entry} adicionado à lista.`);
       added.current?.scrollIntoView({ block: 'nearest' });
@@ -78,7 +78,7 @@ export function EntriesField({
               enterKeyHint="done"
               onChange={({ currentTarget }) => type(currentTarget.value)}
               onKeyDown={(event) => {
-                // Enter that ends the composition of a character belongs to the keyboard's own dialog.
+                // During composition, Enter belongs to the input method.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 add();

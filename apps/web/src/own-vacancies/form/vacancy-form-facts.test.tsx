@@ -37,7 +37,7 @@ const choose = (label: string, option: string) =>
 const press = (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
-test('what candidates ask is folded away, and sent once it is told, each in its own form', async () => {
+test('optional details are collapsed and sent once filled in, each in its format', async () => {
   const fold = await edit(bare);
   expect(fold).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('O que candidatos mais perguntam'));
@@ -71,10 +71,10 @@ test('what candidates ask is folded away, and sent once it is told, each in its 
   );
 });
 
-test('it stands open where something is told; what is taken back is sent as nothing, and the rest not at all', async () => {
+test('the section is open if a detail is filled in; cleared details are sent as null and unchanged ones not at all', async () => {
   const fold = await edit(telling);
   expect(fold).toHaveAttribute('open');
-  // The range in words is nothing that the company wrote.
+  // The text generated from the range was not written by the company.
   expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
   expect(screen.getByLabelText('Até')).toHaveValue('4.500,50');
   expect(screen.getByLabelText('Dias por semana no local')).toHaveValue('3');
@@ -91,7 +91,7 @@ test('it stands open where something is told; what is taken back is sent as noth
   );
 });
 
-test('the currency of the salary is the range’s too', async () => {
+test('the range uses the currency of the salary', async () => {
   await edit(telling);
   await choose('Moeda', '€');
   await save();
@@ -106,15 +106,18 @@ test.each([
   ['De', '3,5,5', 'Informe um número.'],
   ['Horas por semana', '45', 'O máximo é 44.'],
   ['Horas por semana', '37,5', 'Informe um número inteiro.'],
-])('in "%s" %s is asked about beside it, also where it was folded away', async (label, typed, sentence) => {
-  const fold = await edit(telling);
-  await userEvent.clear(screen.getByLabelText(label));
-  await fillIn(label, typed);
-  fold?.removeAttribute('open');
-  await save();
+])(
+  'in "%s" the value %s is reported next to the field, even if the section was collapsed',
+  async (label, typed, sentence) => {
+    const fold = await edit(telling);
+    await userEvent.clear(screen.getByLabelText(label));
+    await fillIn(label, typed);
+    fold?.removeAttribute('open');
+    await save();
 
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-  expect(fold).toHaveAttribute('open');
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-  expect(sent()).toEqual([]);
-});
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(fold).toHaveAttribute('open');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(sent()).toEqual([]);
+  },
+);

@@ -5,19 +5,19 @@ import {
   openListLimit,
   weeklyHoursLimit,
 } from '@trampolim/contract/wire/limits';
+import { type ReactNode, useId } from 'react';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/amount-field.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
-import { ChoicesField } from './vacancy-form-choices.tsx';
-import { useVacancyForm } from './vacancy-form-context.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';
-import { hasFacts } from './vacancy-form-facts-value.ts';
+import { hasFacts, useVacancyForm } from './vacancy-form-value.ts';
 
 const daysOffered = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
 
-/** What candidates ask before they apply: all of it optional, and folded away until some of it is told. */
+/** Optional details that candidates look for, collapsed until one of them is filled in. */
 export function VacancyFormFacts() {
   const { field, list, value } = useVacancyForm();
   return (
@@ -82,7 +82,7 @@ export function VacancyFormFacts() {
   );
 }
 
-/** In the currency of the salary above, which is said here again. */
+/** The label repeats the currency, which is selected with the salary above. */
 function SalaryRangeFields() {
   const { field, value } = useVacancyForm();
   return (
@@ -96,6 +96,45 @@ function SalaryRangeFields() {
       <p className={classes.hint}>
         Basta um dos dois. Com a faixa, é ela que aparece na vaga e que a busca compara.
       </p>
+    </fieldset>
+  );
+}
+
+interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChange'> {
+  label: string;
+  hint?: ReactNode;
+  options: readonly string[];
+}
+
+/** Toggles for several options of a list. */
+function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldProps) {
+  const hintId = useId();
+  const chosen = new Set(value);
+  const toggle = (option: string) => {
+    const next = chosen.symmetricDifference(new Set([option]));
+    onChange(options.filter((known) => next.has(known)));
+  };
+  return (
+    <fieldset className={classes.choicesField} aria-describedby={hint ? hintId : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={classes.choice}
+            aria-pressed={chosen.has(option)}
+            onClick={() => toggle(option)}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+      {hint && (
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import { deadlineProblem } from '@trampolim/contract/vacancies/vacancy-deadline'
 import { z } from 'zod';
 import { clearSalary } from '../../forms/validation/clear-salary.ts';
 
-// Brings the validator along: loaded when a form is sent, never with the page.
+// This module includes the validator, so it is loaded on submit and never with the page.
 
-/** What the server says of a deadline, before it is asked. */
+/** The server's rule for deadlines, checked before the request. */
 const timelyDeadline = (publishedOn: string) =>
   z
     .string()

@@ -1,26 +1,29 @@
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
+import { parseMoney } from '@trampolim/contract/values/money';
+import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
+import { createContext, useContext } from 'react';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { salaryText } from '../../forms/salary/salary-text.ts';
 import { splitSalary } from '../../forms/salary/split-salary.ts';
-import { emptyFacts, factsOf, factsRequest, type VacancyFormFacts } from './vacancy-form-facts-value.ts';
+import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
 
-/** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
+/** The value of the vacancy form: the request before choices are made and fields combined. */
 export interface VacancyFormValue extends VacancyFormFacts {
   jobTitle: string;
   jobDescription: string;
   jobArea: string;
   employmentType: string;
   jobLocation: { city: string; state: string };
-  /** The amount, or words: the request has it with its currency in one text. */
+  /** An amount or free text; the request combines it with the currency. */
   salary: string;
   currency: string;
   applicationDeadline: string;
   workSchedule: { workingDays: string[]; workingHours: string };
   requiredQualifications: string[];
   desiredSkills: string[];
-  /** Entries that their author has not added to the list yet. */
+  /** Typed entries that have not been added to their lists. */
   typed: { requiredQualifications: string; desiredSkills: string; otherBenefits: string };
 }
 
@@ -40,7 +43,7 @@ export const emptyVacancy = (): VacancyFormValue => ({
   typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
 });
 
-/** What is said of what was left blank. */
+/** Messages for required fields that are blank. */
 export const wantedOfVacancies = {
   jobTitle: 'Dê um título à vaga.',
   jobDescription: 'Conte como é o trabalho.',
@@ -50,10 +53,10 @@ export const wantedOfVacancies = {
   'jobLocation.state': 'Escolha o estado.',
 } as const;
 
-/** A vacancy as its company finds it in the form. */
+/** The form value of an existing vacancy. */
 export function valueOf(vacancy: Vacancy): VacancyFormValue {
   const { salaryRange } = vacancy;
-  // What only says the range is nothing that its company wrote.
+  // A salary text generated from the range was not written by the company.
   const isWritten = !salaryRange || vacancy.salary !== salaryRangeText(salaryRange);
   const { currency, amount } = splitSalary(isWritten ? vacancy.salary : '');
   return {
@@ -75,14 +78,14 @@ export function valueOf(vacancy: Vacancy): VacancyFormValue {
 
 const likeness = (entry: string) => entry.toLocaleLowerCase('pt-BR');
 
-/** Whether the list has this entry, in whatever case. */
+/** Compares entries without regard to case. */
 export const isListed = (entries: readonly string[], entry: string): boolean =>
   entries.some((known) => likeness(known) === likeness(entry));
 
 const withTyped = (entries: string[], typed: string): string[] =>
   isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];
 
-/** What is sent, and still has to be judged. */
+/** The request before validation. */
 export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) => ({
   ...value,
   salary: salaryText(currency, value.salary),
@@ -92,3 +95,79 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   otherBenefits: withTyped(value.otherBenefits, typed.otherBenefits),
   applicationDeadline: value.applicationDeadline || undefined,
 });
+
+/** Optional details in the form, as typed. */
+export interface VacancyFormFacts {
+  workplace: { mode: string; daysAtPlace: string };
+  /** Uses the currency of the salary. */
+  salaryRange: { from: string; to: string; period: string };
+  weeklyHours: string;
+  benefits: string[];
+  otherBenefits: string[];
+  affirmativeFor: string[];
+  accommodations: string;
+}
+
+const usualPeriod: (typeof salaryPeriods)[number] = 'Mês';
+
+const emptyFacts = (): VacancyFormFacts => ({
+  workplace: { mode: '', daysAtPlace: '' },
+  salaryRange: { from: '', to: '', period: usualPeriod },
+  weeklyHours: '',
+  benefits: [],
+  otherBenefits: [],
+  affirmativeFor: [],
+  accommodations: '',
+});
+
+const amountText = (amount: number | undefined) => (amount === undefined ? '' : tidyAmount(String(amount)));
+
+const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFacts => ({
+  workplace: { mode: workplace?.mode ?? '', daysAtPlace: workplace?.daysAtPlace?.toString() ?? '' },
+  salaryRange: {
+    from: amountText(salaryRange?.from),
+    to: amountText(salaryRange?.to),
+    period: salaryRange?.period ?? usualPeriod,
+  },
+  weeklyHours: vacancy.weeklyHours?.toString() ?? '',
+  benefits: vacancy.benefits ?? [],
+  otherBenefits: vacancy.otherBenefits ?? [],
+  affirmativeFor: vacancy.affirmativeFor ?? [],
+  accommodations: vacancy.accommodations ?? '',
+});
+
+/** True if any of the details is filled in. */
+export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
+  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.accommodations].some(Boolean) ||
+  [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
+
+/** Invalid numbers are sent as typed, so that validation reports them next to the field. */
+const amountOf = (typed: string) =>
+  typed.trim() === '' ? undefined : (parseMoney(`${defaultCurrency} ${typed}`)?.amount ?? typed);
+
+const numberOf = (typed: string) => {
+  const number = Number(typed.replace(',', '.'));
+  return Number.isNaN(number) ? typed : number;
+};
+
+/** Combines fields as the request needs them; null if all fields of a group are blank. */
+function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts, currency: string) {
+  const { mode, daysAtPlace } = workplace;
+  const [from, to] = [amountOf(salaryRange.from), amountOf(salaryRange.to)];
+  const days = mode === 'Híbrido' && daysAtPlace !== '' ? { daysAtPlace: Number(daysAtPlace) } : {};
+  return {
+    workplace: mode === '' ? null : { mode, ...days },
+    salaryRange:
+      from === undefined && to === undefined ? null : { from, to, currency, period: salaryRange.period },
+    weeklyHours: weeklyHours.trim() === '' ? null : numberOf(weeklyHours),
+  };
+}
+
+/** A context instead of props, so that a key press rerenders only the fields and not the dialog. */
+export const VacancyFormContext = createContext<ContractFormState<VacancyFormValue> | undefined>(undefined);
+
+export function useVacancyForm(): ContractFormState<VacancyFormValue> {
+  const form = useContext(VacancyFormContext);
+  if (!form) throw new Error('A vacancy’s form was drawn outside of its dialog.');
+  return form;
+}

@@ -1,24 +1,26 @@
-import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
+import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
-import { useVacancyForm } from './vacancy-form-context.ts';
-import { DeadlineField, type DeadlineFieldProps } from './vacancy-form-deadline.tsx';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
-import { WeekdaysField } from './vacancy-form-weekdays.tsx';
+import { useVacancyForm } from './vacancy-form-value.ts';
 
 interface VacancyFormProps {
-  /** What the button that sends it points at: `<Button type="submit" form={id}>`. */
+  /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
   id: string;
   deadline: DeadlineFieldProps;
 }
 
-/** What a vacancy says, for publishing one and for changing it. */
+/** The fields of a vacancy, for publishing and editing. */
 export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
@@ -81,5 +83,66 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       />
       <VacancyFormFacts />
     </ContractForm>
+  );
+}
+
+export interface DeadlineFieldProps {
+  /** The day from which the maximum open period is counted. */
+  publishedOn: string;
+  /** The vacancy's current deadline, which is not validated again. */
+  current?: string;
+}
+
+/** While a year is typed, the field contains values such as 0002. */
+const isWhole = (day: string) => day >= '1000';
+
+/** The deadline for applications, validated as soon as it is entered. */
+function DeadlineField({ publishedOn, current }: DeadlineFieldProps) {
+  const { error, ...deadline } = useVacancyForm().field('applicationDeadline');
+  const latest = latestDeadline(publishedOn);
+  const isValidated = deadline.value !== current && isWhole(deadline.value);
+  return (
+    <TextField
+      label="Prazo para se candidatar"
+      type="date"
+      min={today()}
+      max={latest}
+      hint={`No máximo até ${formatDay(latest)}`}
+      error={error ?? (isValidated && deadlineProblem(deadline.value, publishedOn))}
+      {...deadline}
+    />
+  );
+}
+
+/** `Segunda-Feira` → `Segunda` */
+const spokenName = (weekday: string) => weekday.replace('-Feira', '');
+/** `Segunda-Feira` → `Seg`, so that a week fits in a line. */
+const shortName = (weekday: string) => weekday.slice(0, 3);
+
+/** Toggles for the working days, stored in the order of the week. */
+function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
+  const chosen = new Set(value);
+  const toggle = (weekday: string) => {
+    const next = chosen.symmetricDifference(new Set([weekday]));
+    onChange(weekdays.filter((known) => next.has(known)));
+  };
+  return (
+    <fieldset className={classes.weekdaysField}>
+      <legend className={classes.legend}>Dias de trabalho</legend>
+      <div className={classes.weekdays}>
+        {weekdays.map((weekday) => (
+          <button
+            key={weekday}
+            type="button"
+            className={classes.weekday}
+            aria-pressed={chosen.has(weekday)}
+            onClick={() => toggle(weekday)}
+          >
+            <span aria-hidden="true">{shortName(weekday)}</span>
+            <span className="only-for-screen-readers">{spokenName(weekday)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Answering } from '@trampolim/contract/companies/answering';
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
+import { type Vacancy, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
-import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
-import classes from './preview-dialog.module.css';
-import { previewOf } from './preview-of.ts';
+import classes from '../form/vacancy-form.module.css';
+import { type VacancyFormValue, vacancyRequest } from '../form/vacancy-form-value.ts';
 
 export interface PreviewDialogProps {
-  /** One that may be published as it is. */
+  /** A validated form value. */
   value: VacancyFormValue;
   opened: boolean;
   onClose: () => void;
   onPublish: () => void;
 }
 
-/** A vacancy as candidates will read it, before it is published. */
+/** A preview of the vacancy's public page. */
 export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDialogProps) {
   const user = useSession();
   const { data: company } = useQuery(companyQuery(useOwnCompanyId()));
@@ -29,7 +33,7 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
       size="page"
       footer={
         <>
-          <p className={classes.note}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
+          <p className={classes.previewNote}>Assim os candidatos verão a vaga. Nada foi publicado ainda.</p>
           <Button variant="default" data-autofocus onClick={onClose}>
             Voltar ao formulário
           </Button>
@@ -45,3 +49,46 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
     </ResponsiveDialog>
   );
 }
+
+interface PublishingCompany {
+  _id?: string;
+  companyName?: string;
+  answering?: Answering | undefined;
+  /** The company's name while its profile loads. */
+  name: string;
+}
+
+/** The vacancy that would result from publishing now. Throws if the value is invalid. */
+export function previewOf(value: VacancyFormValue, company: PublishingCompany): Vacancy {
+  const {
+    workSchedule,
+    applicationDeadline = latestDeadline(),
+    ...draft
+  } = vacancyDraft.parse(vacancyRequest(value));
+  return {
+    ...stated(draft),
+    _id: '',
+    companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
+    workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },
+    // Without a salary text, the range is displayed, as in the server's responses.
+    salary: draft.salary || (draft.salaryRange ? salaryRangeText(draft.salaryRange) : ''),
+    applicationDeadline,
+    daysLeft: Math.max(0, daysBetween(today(), applicationDeadline)),
+    banned: false,
+    status: 'Aberta',
+    createdAt: new Date().toISOString(),
+    applied: false,
+    mayApply: false,
+    mayReport: false,
+    mayWithdraw: false,
+    mayEdit: false,
+    mayClose: false,
+    ...(company.answering && { answering: company.answering }),
+  };
+}
+
+/** Omits the details that a draft leaves open. */
+const stated = <Draft extends object>(draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as {
+    [Name in keyof Draft]: Exclude<Draft[Name], null>;
+  };

@@ -1,7 +1,7 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { emptyVacancy } from '../form/vacancy-form-value.ts';
-import { previewOf } from './preview-of.ts';
+import { previewOf } from './preview-dialog.tsx';
 
 const typed = {
   ...emptyVacancy(),
@@ -13,7 +13,7 @@ const typed = {
 };
 const bakery = { name: 'Padaria Lumiar' };
 
-test('what was left open is not told, and nothing can be done with it', () => {
+test('the preview omits blank fields and permits no actions', () => {
   const preview = previewOf(typed, bakery);
 
   expect(preview).toMatchObject({
@@ -33,7 +33,7 @@ test('what was left open is not told, and nothing can be done with it', () => {
   }
 });
 
-test('every fact is told as the page of a published vacancy tells it', () => {
+test('the preview contains every detail of a published vacancy', () => {
   const preview = previewOf(
     {
       ...typed,

@@ -20,13 +20,13 @@ import { loseConnection, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
-import { vacancyDrafts } from './kept-vacancies.ts';
+import { vacancyDrafts } from './vacancy-drafts.tsx';
 
 beforeEach(servePublishing);
 
-const kept = () => vacancyDrafts.list(aUser('Company')._id);
+const drafts = () => vacancyDrafts.list(aUser('Company')._id);
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('missing values are reported next to their fields, and nothing is sent', async () => {
   await openDialog();
 
   await publish();
@@ -38,7 +38,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
-test('a deadline in the past is told of as soon as it is entered, and not sent', async () => {
+test('a deadline in the past is reported as soon as it is entered, and not sent', async () => {
   await openDialog();
   await fillRequired();
   const deadline = screen.getByLabelText('Prazo para se candidatar');
@@ -51,7 +51,7 @@ test('a deadline in the past is told of as soon as it is entered, and not sent',
   expect(sent()).toEqual([]);
 });
 
-test('a vacancy that was published leaves an empty form behind', async () => {
+test('the form is empty after publishing', async () => {
   await openDialog();
   await fillRequired();
 
@@ -61,10 +61,10 @@ test('a vacancy that was published leaves an empty form behind', async () => {
   expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
-  expect(kept()).toEqual([]);
+  expect(drafts()).toEqual([]);
 });
 
-test('the server’s refusal is said, and what was typed stays', async () => {
+test('the server’s error is shown, and typed values are retained', async () => {
   serve({ [publishing]: refuse('vacancy_limit') });
   await openDialog();
   await fillRequired();
@@ -79,7 +79,7 @@ test('the server’s refusal is said, and what was typed stays', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('where the server said nothing the vacancy is said not to be created', async () => {
+test('an error without a message shows the fallback message', async () => {
   serve({ [publishing]: strangePage });
   await openDialog();
   await fillRequired();
@@ -89,7 +89,7 @@ test('where the server said nothing the vacancy is said not to be created', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao criar vaga\.$/);
 });
 
-test('without a connection the vacancy is said not to be created, and what was typed stays', async () => {
+test('without a connection the fallback message is shown, and typed values are retained', async () => {
   serve({ [publishing]: loseConnection });
   await openDialog();
   await fillRequired();
@@ -101,7 +101,7 @@ test('without a connection the vacancy is said not to be created, and what was t
   expect(screen.getByLabelText('Cidade')).toHaveValue('Santos');
 });
 
-test('what was typed outlives the tab under its own name, until it is discarded', async () => {
+test('a draft outlives the tab under its own name until it is discarded', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Pessoa padeira');
   cleanup();
@@ -116,25 +116,25 @@ test('what was typed outlives the tab under its own name, until it is discarded'
   await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
 
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
-  expect(kept()).toEqual([]);
+  expect(drafts()).toEqual([]);
 });
 
-test('a new vacancy is open for ninety days unless another deadline is given', async () => {
+test('a new vacancy is open for ninety days by default', async () => {
   await openDialog();
 
   expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
 });
 
-test('a copy says what the other says, has a deadline of its own, and nothing of it is published or kept before', async () => {
+test('a copy has the same values and a new deadline, and is neither published nor stored by itself', async () => {
   const { requiredQualifications, desiredSkills } = aVacancy();
   await openDialog('a', aVacancy({ applicationDeadline: '2020-01-01', salary: 'US$ 3500' }));
 
   expect(screen.getByRole('dialog', { name: 'Duplicar vaga' })).toBeVisible();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
-  expect([kept(), sent()]).toEqual([[], []]);
+  expect([drafts(), sent()]).toEqual([[], []]);
   await fillIn('Título da vaga', ' da noite');
-  expect(kept().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
+  expect(drafts().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
 
   await publish();
 
@@ -150,7 +150,7 @@ test('a copy says what the other says, has a deadline of its own, and nothing of
 
 const preview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
 
-test('the preview is the page that candidates will read, with nothing to be done on it, and publishes nothing', async () => {
+test('the preview is the public page without actions, and publishes nothing', async () => {
   serve({
     'GET /api/user/company/list-company/:id': aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
   });
@@ -178,7 +178,7 @@ test('the preview is the page that candidates will read, with nothing to be done
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('what is missing is said before there is a preview', async () => {
+test('missing values are reported before the preview', async () => {
   await openDialog();
 
   await preview();
@@ -198,7 +198,7 @@ test('a double click publishes once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('trying again after a silent network sends the same draft, a changed one is another', async () => {
+test('a retry after a lost answer sends the same key, and a changed draft a new one', async () => {
   serve({ [publishing]: loseConnection });
   await openDialog();
   await fillRequired();

@@ -1,34 +1,42 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { loadPart } from '../../platform/load-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { useClosing } from '../../ui/dialogs/use-closing.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
-import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';
+import {
+  emptyVacancy,
+  type VacancyFormValue,
+  vacancyRequest,
+  valueOf,
+  wantedOfVacancies,
+} from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
-import { vacancyPlace } from './kept-vacancies.ts';
-import { PreviewButton } from './preview-button.tsx';
+import type { PreviewDialogProps } from './preview-dialog.tsx';
+import { vacancyPlace } from './vacancy-drafts.tsx';
 
 export interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Told before the dialog closes. */
+  /** Called before the dialog closes. */
   onPublished: (id: string) => void;
-  /** Not once a vacancy is published: whoever did that is brought to it. */
+  /** False after publishing, when the focus moves to the new vacancy. */
   returnsFocus: boolean;
-  /** Where on this device what is typed is kept until it is published. */
+  /** The name of the draft on this device. */
   slot: string;
-  /** The one that it starts as a copy of. */
+  /** The vacancy whose values fill the form at first. */
   copyOf: Vacancy | undefined;
 }
 
-/** Publishes a vacancy of the signed-in company. */
 export function PublishVacancyDialog({
   opened,
   onClose,
@@ -43,7 +51,7 @@ export function PublishVacancyDialog({
   const [draft] = useState(() => vacancyPlace(owner, slot));
   const lastSent = useRef({ content: '', key: '' });
 
-  /** The same for the same content, so that trying again after a silent network does not publish twice. */
+  /** Equal content gets the same key, so that a retry after a lost answer does not publish twice. */
   const draftKey = (content: string): string => {
     if (lastSent.current.content !== content) lastSent.current = { content, key: randomKey() };
     return lastSent.current.key;
@@ -61,7 +69,7 @@ export function PublishVacancyDialog({
       onPublished(await publishVacancy(client, vacancy, draftKey(JSON.stringify(vacancy))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
-      // Before the page looks for what was not published.
+      // The draft is removed before the page lists the drafts.
       draft.forget();
       close();
       return emptyVacancy();
@@ -87,5 +95,46 @@ export function PublishVacancyDialog({
     >
       <PreviewButton form={form} />
     </VacancyFormDialog>
+  );
+}
+
+/** Validates the form and previews the vacancy. */
+function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) {
+  /** The validated value, since the form is reset after publishing. */
+  const [validated, setValidated] = useState<{
+    value: VacancyFormValue;
+    Dialog: ComponentType<PreviewDialogProps>;
+  }>();
+  const [opened, setOpened] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const open = async () => {
+    const { value } = form;
+    setPreparing(true);
+    const [isWhole, part] = await Promise.all([
+      form.review(),
+      loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
+    ]);
+    setPreparing(false);
+    if (!isWhole || !part) return;
+    setValidated({ value, Dialog: part.PreviewDialog });
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button variant="default" loading={isPreparing} onClick={() => void open()}>
+        Pré-visualizar
+      </Button>
+      {validated && (
+        <validated.Dialog
+          value={validated.value}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onPublish={() => {
+            setOpened(false);
+            form.element.ref.current?.requestSubmit();
+          }}
+        />
+      )}
+    </>
   );
 }

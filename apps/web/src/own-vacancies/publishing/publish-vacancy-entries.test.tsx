@@ -18,7 +18,7 @@ const qualifications = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('entries are trimmed, and added with Enter without sending the form', async () => {
+test('entries are trimmed and added with Enter without submitting the form', async () => {
   await openDialog();
 
   await addQualification('  Fornadas  ');
@@ -29,7 +29,7 @@ test('entries are trimmed, and added with Enter without sending the form', async
   expect(sent()).toEqual([]);
 });
 
-test('an entry that is already in the list, in whatever case, is ignored', async () => {
+test('a duplicate entry is ignored regardless of case', async () => {
   await openDialog();
 
   await addQualification('Inglês');
@@ -38,7 +38,7 @@ test('an entry that is already in the list, in whatever case, is ignored', async
   expect(qualifications()).toEqual(['Inglês']);
 });
 
-test('an entry can be removed, and the caret stays at its field', async () => {
+test('removing an entry keeps the focus in the field', async () => {
   await openDialog();
   await addQualification('Inglês');
   await addQualification('Espanhol');
@@ -49,7 +49,7 @@ test('an entry can be removed, and the caret stays at its field', async () => {
   expect(screen.getByLabelText('Qualificações exigidas', { selector: 'input' })).toHaveFocus();
 });
 
-test('weekdays switch on and off, and are sent in the order of the week', async () => {
+test('weekdays can be toggled and are sent in the order of the week', async () => {
   await openDialog();
   await fillRequired();
   for (const day of ['Sábado', 'Terça', 'Domingo', 'Domingo']) {
@@ -64,7 +64,7 @@ test('weekdays switch on and off, and are sent in the order of the week', async 
   expect(sent()[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
 });
 
-test('an entry that was typed but not added is sent as well', async () => {
+test('a typed entry that was not added is sent as well', async () => {
   await openDialog();
   await fillRequired();
   await userEvent.type(screen.getByLabelText('Salário (opcional)'), '3.500,00');
@@ -76,7 +76,7 @@ test('an entry that was typed but not added is sent as well', async () => {
   expect(sent()[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
 });
 
-test('what is added is brought into view', async () => {
+test('an added entry is scrolled into view', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await openDialog();
 

@@ -12,18 +12,18 @@ import type { PublishVacancyDialogProps } from './publish-vacancy-dialog.tsx';
 const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '45%']];
 
 interface PublishVacancyProps {
-  /** Where on this device the form is kept that is open; undefined while none is. */
+  /** The draft slot of the open form; undefined while no form is open. */
   slot: string | undefined;
-  /** The vacancy that it starts as a copy of. */
+  /** The id of the vacancy to copy. */
   copyId: string | undefined;
   onClose: () => void;
   onPublished: (id: string) => void;
   returnsFocus: boolean;
 }
 
-/** The form that publishes a vacancy, whose code comes when it is first opened; of a copy, once what is copied is here whole. */
+/** The publishing form. Its code loads when it is first opened; a copy also waits for the copied vacancy. */
 export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVacancyProps) {
-  // Stays while the dialog leaves the screen.
+  // Keeps the content while the dialog closes.
   const [form, setForm] = useState<{ slot: string; copyId: string | undefined }>();
   if (slot !== undefined && slot !== form?.slot) setForm({ slot, copyId });
   const loaded = usePublishDialog(slot !== undefined, onClose);
@@ -51,10 +51,10 @@ interface CopyingProps {
   onClose: () => void;
 }
 
-/** The dialog while what is copied is on its way. */
+/** The dialog while the copied vacancy loads. */
 function Copying({ query, opened, onClose }: CopyingProps) {
   const [opener] = useState(() => document.activeElement);
-  // It goes with the focus in it: the form that takes its place has to find whom to give it back to.
+  // This dialog unmounts with the focus in it. Focus the opener again, so that the form can return the focus to it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
@@ -82,7 +82,7 @@ interface LoadedDialog {
   Dialog: ComponentType<PublishVacancyDialogProps>;
 }
 
-/** The dialog, once it was wanted and its code is here; where that does not come, nothing stays open. */
+/** Loads the dialog when it is first needed; `onMissing` closes it if the code cannot be loaded. */
 function usePublishDialog(isWanted: boolean, onMissing: () => void): LoadedDialog | undefined {
   const [loaded, setLoaded] = useState<LoadedDialog>();
   const isComing = isWanted && !loaded;

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+
+const stage = await startModerating();
+const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, recorded } = stage;
+
+const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
+
+test('two administrators who decide about the same at once make one decision', async () => {
+  const ana = await aCandidate(db);
+  const { id } = await report('candidate', ana.id);
+  const banned = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
+  expect(banned.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await recorded(ana.id)).toEqual(['account_banned']);
+  expect(await mailsTo(db, ana.email)).toHaveLength(1);
+
+  const bia = await aCandidate(db);
+  const sent = await report('candidate', bia.id);
+  const answers = await Promise.all([
+    warn('candidate', bia.id),
+    warn('candidate', bia.id, {}, other),
+    dismiss(sent.id),
+    decide('candidate', bia.id, 'dismissed'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(await noticesOf(sent.reporter)).toHaveLength(1);
+  expect(await recorded(bia.id)).toHaveLength(1);
+});
+
+test('whoever reports while its target is decided about is either decided too or still waits', async () => {
+  const company = await aCompany(db);
+  await report('company', company.id);
+
+  const [decided] = await Promise.all([
+    decide('company', company.id, 'dismissed'),
+    ...Array.from({ length: 5 }, () => report('company', company.id)),
+  ]);
+
+  expect((await openReports(company.id)).length).toBe(6 - decided.body.decidedReports);
+  const [group] = (await stage.groups({ type: 'company' })).body.filter(
+    ({ targetId }) => targetId === company.id,
+  );
+  expect(group?.count ?? 0).toBe(6 - decided.body.decidedReports);
+});
+
+test('whoever is banned while they apply has either applied before, hidden, or is refused', async () => {
+  const vacancy = await aVacancy(db, await aCompany(db));
+  const ana = await aCandidate(db);
+  const { id } = await report('candidate', ana.id);
+
+  const [banned, applied] = await Promise.all([
+    ban(ana.id, id),
+    call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana),
+  ]);
+
+  expect(banned.status).toBe(200);
+  expect([200, 401]).toContain(applied.status);
+  const stored = await db
+    .selectFrom('application')
+    .select('candidate_id')
+    .where('candidate_id', '=', ana.id)
+    .execute();
+  expect(stored).toHaveLength(applied.status === 200 ? 1 : 0);
+});
+
+test('a company that is banned while it publishes shows nothing', async () => {
+  const company = await aCompany(db);
+  const { id } = await report('company', company.id);
+  const draft = {
+    jobTitle: 'Pessoa atendente',
+    jobDescription: 'Atender.',
+    jobArea: 'Vendas',
+    jobLocation: { city: 'Salvador', state: 'BA' },
+    employmentType: 'CLT',
+  } as const;
+
+  await Promise.all([
+    ban(company.id, id),
+    ...[1, 2, 3].map(() => call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, company)),
+  ]);
+
+  const live = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('live', '=', true)
+    .execute();
+  expect(live).toEqual([]);
+});
+
+test.each(['dismissed', 'one'] as const)(
+  'an account that is deleted while reports of it are not accepted (%s) waits for that, and takes what was written along',
+  async (which) => {
+    const company = await aCompany(db);
+    const { id } = await report('company', company.id);
+    const body = { words: 'Nada de errado.' };
+
+    const { answers } = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('moderation_head').selectAll().forUpdate().execute();
+      const decision =
+        which === 'one'
+          ? call('DELETE /api/report/delete-report/:id', { params: { id }, body }, admin)
+          : call(
+              'POST /api/report/decide-reports',
+              { body: { type: 'company', targetId: company.id, verdict: which, ...body } },
+              admin,
+            );
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      const removing = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, other);
+      await expect.poll(() => countWaiting(db)).toBe(2);
+      return { answers: [decision, removing] };
+    });
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await recorded(company.id)).toEqual(['reports_dismissed']);
+  },
+);

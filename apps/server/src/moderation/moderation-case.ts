@@ -1,0 +1,53 @@
+import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
+import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
+import { type Actor, recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import type { Services } from '../platform/services.ts';
+import { findReportedTarget } from '../reports/reported-targets.ts';
+
+/** A decision in progress: its transaction and the administrator who takes it. */
+export interface ModerationCase {
+  transaction: Transaction;
+  services: Services;
+  viewer: Viewer;
+  request: Actor;
+}
+
+/** Runs a decision in a transaction, which is rolled back if the session has ended meanwhile. @throws {Failure} `session_ended` */
+export const decideCase = <Result>(
+  services: Services,
+  { viewer, request }: Pick<ModerationCase, 'viewer' | 'request'>,
+  decide: (moderationCase: ModerationCase) => Promise<Result>,
+): Promise<Result> =>
+  services.db.transaction().execute(async (transaction) => {
+    const result = await decide({ transaction, services, viewer, request });
+    await assertStillSignedIn(transaction, viewer);
+    return result;
+  });
+
+export interface CaseTarget {
+  type: ReportTarget;
+  targetId: string;
+}
+
+const nouns: Record<ReportTarget, string> = { candidate: 'candidato', company: 'empresa', vacancy: 'vaga' };
+
+/** Adds a line to the action log, with the administrator as its actor. */
+export const log = (
+  { transaction, request }: Pick<ModerationCase, 'transaction' | 'request'>,
+  what: string,
+  { type, targetId }: CaseTarget,
+): Promise<void> => recordAction(transaction, request, `${what}, ${nouns[type]} ${targetId}`);
+
+/** The response to a decision, with the current status of its target. */
+export async function answer(
+  { transaction }: { transaction: Transaction },
+  { type, targetId }: CaseTarget,
+  decidedReports: number,
+  message: string,
+): Promise<DecidedReports> {
+  const target = await findReportedTarget(transaction, { type, id: targetId });
+  return { message, decidedReports, ...(target && { target }) };
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import layout from '../../forms/sections/field-layout.module.css';
+import { api } from '../../platform/api/api-client.ts';
+import classes from './forms.module.css';
+
+const email = {
+  name: 'email',
+  label: 'E-mail',
+  width: 'half',
+  input: { type: 'email', inputMode: 'email', autoComplete: 'off', spellCheck: false },
+} as const;
+
+/** The sign-in data of a new account. */
+export const newAccess: FieldDefinition<'email' | 'password'>[] = [
+  email,
+  {
+    name: 'password',
+    label: 'Senha',
+    width: 'half',
+    hint: 'Pelo menos 8 caracteres.',
+    input: { type: 'password', autoComplete: 'new-password' },
+  },
+];
+
+/** Changes to the sign-in data of an existing account. */
+export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
+  email,
+  {
+    name: 'newPassword',
+    label: 'Nova senha',
+    width: 'half',
+    optional: true,
+    hint: 'Quem usa a conta é avisado, e sai de todos os aparelhos.',
+    input: { type: 'password', autoComplete: 'new-password' },
+  },
+];
+
+/** A titled group of fields in a long form. */
+export const FormPart = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={classes.part}>
+    <legend className={classes.legend}>{legend}</legend>
+    <div className={layout.fields}>{children}</div>
+  </fieldset>
+);
+
+/** Labels of shared fields, reworded for an administrator who fills them in for somebody else. */
+const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };
+
+/** The fields of the sign-up for somebody else's account, without autofill from the browser's owner. */
+export const forOthers = <Name extends string>(
+  definitions: readonly FieldDefinition<Name>[],
+): FieldDefinition<Name>[] =>
+  definitions.map((definition) => ({
+    ...definition,
+    label: labels[definition.name] ?? definition.label,
+    ...(definition.missing && { missing: missing(definition) }),
+    input: { ...definition.input, autoComplete: 'off' },
+  }));
+
+const missing = ({ options }: FieldDefinition<string>): string =>
+  options ? 'Escolha uma das opções.' : 'Preencha este campo.';
+
+/** Messages for required fields that are blank, by path. */
+export const wantedOf = (...definitions: (readonly FieldDefinition<string>[])[]): Record<string, string> =>
+  Object.fromEntries(
+    definitions
+      .flat()
+      .flatMap((definition) => (definition.optional ? [] : [[definition.name, missing(definition)]])),
+  );
+
+interface Access {
+  email?: string | undefined;
+  newPassword?: string | undefined;
+}
+
+/**
+ * Saves the sign-in data before the other fields: a taken e-mail is the most likely error, and then nothing has been changed.
+ * When the other fields are rejected and sent again, a saved password is not sent again, because each change signs its owner
+ * out everywhere and sends a mail.
+ */
+export function useAccessSaving(id: string): (access: Access) => Promise<void> {
+  const setPassword = useRef<string>(undefined);
+  return async ({ email, newPassword: given }) => {
+    const newPassword = given === setPassword.current ? undefined : given;
+    if (email === undefined && newPassword === undefined) return;
+    await api('PUT /api/user/admin/access/:id', { params: { id }, body: { email, newPassword } });
+    setPassword.current = given;
+  };
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
+import { defaultCurrency, genders } from '@trampolim/contract/values/vocabulary';
+import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
+import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import {
+  type CandidateValue,
+  candidateRequest,
+  candidateValueOf,
+} from '../../candidate-account/candidate-value.ts';
+import {
+  candidateAddressFields,
+  personFields,
+  preferenceFields,
+  wishFields,
+} from '../../candidates/candidate-fields.ts';
+import type { AddressFields } from '../../forms/address/address-fields.ts';
+import { AddressSection } from '../../forms/address/address-section.tsx';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
+import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import layout from '../../forms/sections/field-layout.module.css';
+import type { FormFields } from '../../forms/sections/form-fields.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { candidateQuery, refreshLists } from '../administration-api.ts';
+import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import classes from './forms.module.css';
+
+/** The value of the administrators' form for a candidate. */
+interface AdministeredValue extends CandidateValue {
+  areaOfInterest: string;
+}
+
+export const blankCandidate: AdministeredValue = {
+  candidateName: '',
+  candidateBirth: '',
+  candidatePhone: '',
+  candidateGender: '',
+  candidateCEP: '',
+  candidateAddress: { publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' },
+  desiredRole: '',
+  desiredCity: '',
+  desiredState: '',
+  currency: defaultCurrency,
+  candidateTargetSalary: '',
+  areaOfInterest: '',
+};
+
+const administeredValueOf = (candidate: AdministeredCandidate): AdministeredValue => ({
+  ...candidateValueOf(candidate),
+  areaOfInterest: candidate.areaOfInterest ?? '',
+});
+
+type CandidateName =
+  | Exclude<keyof AdministeredValue, 'candidateAddress' | 'currency' | 'candidateTargetSalary'>
+  | `candidateAddress.${keyof AdministeredValue['candidateAddress']}`;
+
+type Definition = FieldDefinition<CandidateName>;
+
+/** Administrators cannot choose "Prefiro não dizer" for somebody, but keep it if the candidate chose it. */
+const gendersFor = (current: string) =>
+  genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === current);
+
+const isOurs = (definition: FieldDefinition<string>): definition is Definition =>
+  definition.name !== 'candidateHierarchicalArea';
+
+const personDefinitions = (currentGender: string): Definition[] =>
+  forOthers(personFields.filter(isOurs)).map((definition) =>
+    definition.name === 'candidateGender'
+      ? { ...definition, options: gendersFor(currentGender) }
+      : definition,
+  );
+
+const wishDefinitions: Definition[] = forOthers([
+  ...wishFields.filter(isOurs),
+  ...preferenceFields.filter(isOurs),
+]);
+
+const addressDefinitions: AddressFields<CandidateName> = candidateAddressFields;
+
+export const wantedOfCandidates = wantedOf(
+  personDefinitions(''),
+  wishDefinitions,
+  Object.values(addressDefinitions),
+);
+
+interface CandidateFieldsProps {
+  fields: FormFields<CandidateName>;
+  salary: { currency: FieldState; amount: FieldState };
+  currentGender?: string;
+}
+
+/** The fields of a candidate without the sign-in data. */
+export const CandidateFields = ({ fields, salary, currentGender = '' }: CandidateFieldsProps) => (
+  <>
+    <FormPart legend="Dados pessoais">
+      <DefinedFields definitions={personDefinitions(currentGender)} fields={fields} />
+    </FormPart>
+    <FormPart legend="Endereço">
+      <AddressSection definitions={addressDefinitions} fields={fields} />
+    </FormPart>
+    <FormPart legend="Trabalho desejado">
+      <DefinedFields definitions={wishDefinitions} fields={fields} />
+      <div className={layout.whole}>
+        <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
+      </div>
+    </FormPart>
+  </>
+);
+
+interface EditCandidateFormProps {
+  candidate: AdministeredCandidate;
+  onClose: () => void;
+  /** Reloads the form with the saved data. */
+  onStartOver: () => void;
+}
+
+export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
+  const client = useQueryClient();
+  const closing = useClosing(candidate._id, onClose);
+  const saveAccess = useAccessSaving(candidate._id);
+  const { form, overtaken } = useAccountForm({
+    name: `administration.candidate.${candidate._id}`,
+    account: candidate,
+    valueOf: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
+    request: candidateRequest,
+    schema: async () => (await import('./form-schemas.ts')).changedCandidate,
+    save: async (_client, { email, newPassword, ...body }) => {
+      const close = closing();
+      await saveAccess({ email, newPassword });
+      const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
+        params: { id: candidate._id },
+        body,
+      });
+      close();
+      return data;
+    },
+    askAnew: (asking) => asking.query(candidateQuery(candidate._id)),
+    onSaved: () => void refreshLists(client),
+    onStartOver,
+    wanted: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
+  });
+  return (
+    <ContractForm form={form} className={classes.form} autoComplete="off">
+      <div className={layout.fields}>
+        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+      </div>
+      <CandidateFields
+        fields={{ field: form.field }}
+        salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
+        currentGender={candidate.candidateGender}
+      />
+      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { blockOfCompanyType, type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
+import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
+import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import type { CompanyField } from '../../companies/company-blanks.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  extraFields,
+  fieldsOf,
+  fieldsOfType,
+  profileFields,
+} from '../../companies/company-fields.ts';
+import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
+import { AddressSection } from '../../forms/address/address-section.tsx';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import layout from '../../forms/sections/field-layout.module.css';
+import type { FormFields } from '../../forms/sections/form-fields.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { companyQuery, refreshLists } from '../administration-api.ts';
+import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import classes from './forms.module.css';
+
+/** The value of the administrators' form for a company: without sign-in data and initially without a type. */
+type CompanyValue = Omit<OwnValue, 'email' | 'currentPassword' | 'type'> & { type: string };
+
+const blankDocuments = { cnpj: '', socialReason: '', fantasyName: '' };
+
+export const blankCompany: CompanyValue = {
+  companyName: '',
+  type: '',
+  branchOfActivity: '',
+  positionInTheCompany: '',
+  telephone: '',
+  description: '',
+  site: '',
+  employeerNumber: '',
+  address: { cep: '', publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' },
+  liberalProfessionalData: { cpf: '', registrationDocument: '', registrationNumber: '' },
+  crhCompanyData: blankDocuments,
+  employerCompanyData: blankDocuments,
+};
+
+function companyValueOf(company: OwnCompany): CompanyValue {
+  const { email: _email, currentPassword: _currentPassword, ...value } = valueOf(company);
+  return value;
+}
+
+/** The request before validation, with only the documents of the chosen type. */
+export function companyRequest<Value extends CompanyValue>(value: Value) {
+  const { liberalProfessionalData, crhCompanyData, employerCompanyData, employeerNumber, ...fields } = value;
+  const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
+  const chosen = companyTypes.find((type) => type === value.type);
+  return {
+    ...fields,
+    employeerNumber: employeerNumber && Number(employeerNumber),
+    ...(chosen && { [blockOfCompanyType[chosen]]: documents[blockOfCompanyType[chosen]] }),
+  };
+}
+
+type Definition = FieldDefinition<CompanyField>;
+
+const typeField: Definition = {
+  name: 'type',
+  label: 'Tipo de empresa',
+  width: 'whole',
+  options: companyTypes,
+};
+
+const profileDefinitions: Definition[] = forOthers([...profileFields, ...contactFields]);
+const extraDefinitions: Definition[] = forOthers(extraFields);
+const typeDefinitions = (type: string): Definition[] => [typeField, ...forOthers(fieldsOf(type))];
+const addressDefinitions = companyAddressFields;
+
+export const wantedOfCompanies = wantedOf(
+  profileDefinitions,
+  [typeField],
+  ...(Object.keys(fieldsOfType) as CompanyType[]).map((type) => fieldsOfType[type]),
+  Object.values(companyAddressFields),
+);
+
+interface CompanyFieldsProps {
+  fields: FormFields<CompanyField>;
+  type: string;
+}
+
+/** The fields of a company without the sign-in data. */
+export const CompanyFields = ({ fields, type }: CompanyFieldsProps) => (
+  <>
+    <FormPart legend="Dados da empresa">
+      <DefinedFields definitions={profileDefinitions} fields={fields} />
+    </FormPart>
+    <FormPart legend="Tipo e documentos">
+      <DefinedFields definitions={typeDefinitions(type)} fields={fields} />
+    </FormPart>
+    <FormPart legend="Endereço">
+      <AddressSection definitions={addressDefinitions} fields={fields} />
+    </FormPart>
+    <FormPart legend="Mais sobre a empresa">
+      <DefinedFields definitions={extraDefinitions} fields={fields} />
+    </FormPart>
+  </>
+);
+
+interface EditCompanyFormProps {
+  company: OwnCompany;
+  onClose: () => void;
+  /** Reloads the form with the saved data. */
+  onStartOver: () => void;
+}
+
+export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
+  const client = useQueryClient();
+  const closing = useClosing(company._id, onClose);
+  const saveAccess = useAccessSaving(company._id);
+  const { form, overtaken } = useAccountForm({
+    name: `administration.company.${company._id}`,
+    account: company,
+    valueOf: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
+    request: companyRequest,
+    schema: async () => (await import('./form-schemas.ts')).changedCompany,
+    save: async (_client, { email, newPassword, ...body }) => {
+      const close = closing();
+      await saveAccess({ email, newPassword });
+      const { data } = await api('PUT /api/user/company/update-company/:id', {
+        params: { id: company._id },
+        body,
+      });
+      close();
+      return data;
+    },
+    askAnew: (asking) => asking.query(companyQuery(company._id)),
+    onSaved: () => void refreshLists(client),
+    onStartOver,
+    wanted: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
+  });
+  return (
+    <ContractForm form={form} className={classes.form} autoComplete="off">
+      <div className={layout.fields}>
+        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+      </div>
+      <CompanyFields fields={{ field: form.field }} type={form.value.type} />
+      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import actions from '../ui/controls/action.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { formatTotal } from '../ui/format/format-total.ts';
+import type { Selection } from '../ui/lists/selection/use-selection.ts';
+import { type Tab, tabTexts } from './administration-filters.ts';
+import classes from './removal.module.css';
+import { ConfirmRemovalDialog, type RemovalScope } from './removal-dialogs.tsx';
+import type { Listed } from './target-row.tsx';
+
+interface RemovalBarProps {
+  tab: Tab;
+  search: string | undefined;
+  selection: Selection<Listed>;
+  /** The number of search results according to the list. */
+  total: number;
+}
+
+/** The target of the link that skips the rows. */
+export const removalBarId = 'selecionados';
+
+/** Actions for the selected items, sticky below the list. */
+export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
+  const [scope, setScope] = useState<RemovalScope>();
+  const { one, many } = tabTexts[tab];
+  const count = selection.items.size;
+  const close = () => setScope(undefined);
+  return (
+    <>
+      {count > 0 && (
+        <section className={classes.bar} id={removalBarId} tabIndex={-1} aria-label="Selecionados">
+          <p className={classes.count} role="status">
+            {formatCount(count)} {count === 1 ? one : many}
+          </p>
+          {total > count && (
+            <Button variant="subtle" onClick={() => setScope('found')}>
+              Excluir tudo o que a lista encontra ({formatTotal(total, total > 1000)})
+            </Button>
+          )}
+          <div className={classes.actions}>
+            <Button className={actions.danger} onClick={() => setScope('chosen')}>
+              Excluir {formatCount(count)} {count === 1 ? one : many}
+            </Button>
+            <CloseButton aria-label="Limpar seleção" size={44} iconSize={22} onClick={selection.clear} />
+          </div>
+        </section>
+      )}
+      {scope && (
+        <ConfirmRemovalDialog
+          tab={tab}
+          scope={scope}
+          search={search}
+          ids={[...selection.items.keys()]}
+          onClose={close}
+          onStarted={() => {
+            close();
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import { bulkRemovalLimit, chosenForRemovalLimit } from '@trampolim/contract/wire/limits';
+import { useId, useState } from 'react';
+import { TextField } from '../forms/fields/field.tsx';
+import { ApiError, failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { formatCount } from '../ui/format/format.ts';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { deleteOne, removalCountQuery, startRemoval } from './administration-api.ts';
+import { type Tab, tabOf, tabTexts } from './administration-filters.ts';
+import classes from './removal.module.css';
+import type { Listed } from './target-row.tsx';
+
+/** Either the selected items or everything that the search finds. */
+export type RemovalScope = 'chosen' | 'found';
+
+interface ConfirmRemovalDialogProps {
+  tab: Tab;
+  scope: RemovalScope;
+  search: string | undefined;
+  ids: readonly string[];
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** From this count on, the user has to type the count to confirm. */
+const minCountToType = 20;
+
+/** Asks for confirmation of a bulk removal, with its consequences. */
+export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
+  const { scope, tab, search, ids } = props;
+  const { kind } = tabTexts[tab];
+  const isFound = scope === 'found';
+  const query = useQuery({ ...removalCountQuery(kind, search), enabled: isFound });
+  if (!isFound)
+    return <Confirmation {...props} count={ids.length} tooMany={ids.length > chosenForRemovalLimit} />;
+  if (query.data) return <Confirmation {...props} {...query.data} onChanged={() => void query.refetch()} />;
+  return (
+    <ResponsiveDialog opened onClose={props.onClose} title="Contando…" size="md">
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Contando">
+            <SkeletonLines shape={[['60%'], ['100%']]} />
+          </Loading>
+        }
+        failure="Não foi possível contar."
+      >
+        {() => null}
+      </Loaded>
+    </ResponsiveDialog>
+  );
+}
+
+interface ConfirmationProps extends ConfirmRemovalDialogProps {
+  count: number;
+  tooMany: boolean;
+  /** Set when the search meanwhile finds a different number. */
+  onChanged?: () => void;
+}
+
+function Confirmation({
+  tab,
+  scope,
+  search,
+  ids,
+  count,
+  tooMany,
+  onClose,
+  onStarted,
+  onChanged,
+}: ConfirmationProps) {
+  const { kind, one, many } = tabTexts[tab];
+  const id = useId();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: () =>
+      startRemoval(client, scope === 'chosen' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
+    onSuccess: onStarted,
+    onError: (fault) => {
+      if (fault instanceof ApiError && fault.code === 'removal_changed') onChanged?.();
+    },
+  });
+  const what = `${formatCount(count)} ${count === 1 ? one : many}`;
+  const isTyped = count >= minCountToType;
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const isRight = !isTyped || typed.replaceAll(/\D/g, '') === String(count);
+    setError(isRight ? undefined : `Digite ${formatCount(count)} para confirmar.`);
+    if (isRight) mutate();
+  };
+  const limit = scope === 'chosen' ? chosenForRemovalLimit : bulkRemovalLimit;
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title={tooMany ? 'São muitos de uma vez' : `Excluir ${what}?`}
+      size="md"
+      footer={
+        <>
+          {refusal && (
+            <p className={classes.failure} role="alert">
+              {failureOf('Não foi possível começar.', refusal)}
+            </p>
+          )}
+          <Button variant="default" data-autofocus={!isTyped || undefined} onClick={onClose}>
+            Cancelar
+          </Button>
+          {!tooMany && (
+            <Button type="submit" form={id} className={actions.danger} loading={isPending}>
+              Excluir {what}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {tooMany ? (
+        <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
+      ) : (
+        <form id={id} className={classes.form} onSubmit={submit}>
+          {scope === 'found' && (
+            <p>
+              {search ? (
+                <>
+                  É tudo o que a busca por <strong>“{search}”</strong> encontra agora. Quem aparecer depois
+                  fica.
+                </>
+              ) : (
+                <>É tudo o que a lista tem agora, sem nenhuma busca. O que aparecer depois fica.</>
+              )}
+            </p>
+          )}
+          <p>{consequences[kind]} Não é possível desfazer.</p>
+          {isTyped && (
+            <TextField
+              label={`Para confirmar, digite ${formatCount(count)}`}
+              name="count"
+              value={typed}
+              error={error}
+              inputMode="numeric"
+              autoComplete="off"
+              data-autofocus
+              onChange={setTyped}
+            />
+          )}
+        </form>
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+interface DeleteOneDialogProps {
+  kind: RemovableKind;
+  listed: Listed | undefined;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Asks for confirmation before one item is deleted. */
+export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneDialogProps) {
+  const client = useQueryClient();
+  // Keeps the content while the dialog closes.
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const closing = useClosing(listed?._id, onClose);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => deleteOne(client, kind, id),
+    onMutate: closing,
+    onSuccess: (_, id, closeThis) => {
+      onDeleted(id);
+      toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
+      closeThis();
+    },
+    onError: (error) => toast.error(failureOf('Não foi possível excluir.', error)),
+  });
+  return (
+    <ResponsiveDialog
+      opened={listed !== undefined}
+      onClose={onClose}
+      title={`Excluir ${tabTexts[tabOf(kind)].one}?`}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button className={actions.danger} loading={isPending} onClick={() => listed && mutate(listed._id)}>
+            Excluir
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.name}>{last?.name}</p>
+      <p>{consequences[kind]} Não é possível desfazer.</p>
+    </ResponsiveDialog>
+  );
+}
+
+/** The consequences of a removal. */
+const consequences: Record<RemovableKind, string> = {
+  Candidate:
+    'Com a conta vão o currículo, as candidaturas, os favoritos e tudo o mais que é de quem se candidata. A pessoa é avisada por e-mail.',
+  Company:
+    'Com a conta vão as vagas da empresa, as candidaturas que elas receberam e as contas das pessoas da empresa. Quem se candidatou é avisado.',
+  Vacancy:
+    'Com a vaga vão as candidaturas que ela recebeu. Quem se candidatou é avisado e guarda o histórico.',
+  Admin: 'A pessoa deixa de entrar na administração, e as sessões dela terminam na hora.',
+};

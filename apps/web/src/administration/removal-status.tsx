@@ -1,0 +1,139 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import { formatCount } from '../ui/format/format.ts';
+import {
+  type BulkRemoval,
+  cancelRemoval,
+  isRunning,
+  refreshLists,
+  removalsQuery,
+} from './administration-api.ts';
+import { tabOf, tabTexts } from './administration-filters.ts';
+import classes from './removal.module.css';
+
+/**
+ * Running and recently finished bulk removals. The state is on the server, so that after a reload, in another tab and for
+ * another administrator it is the same.
+ */
+export function RemovalStatus() {
+  const client = useQueryClient();
+  const { data } = useQuery(removalsQuery());
+  const [dismissed, setDismissed] = useState(readDismissed);
+  useEnds(data, (ended) => {
+    reportEnd(ended);
+    void refreshLists(client);
+  });
+  const visible = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
+  if (!visible?.length) return null;
+  const dismiss = (id: string) => setDismissed(storeDismissed(id));
+  return (
+    <section className={classes.removals} aria-label="Exclusões em massa">
+      {visible.map((removal) => (
+        <Removal key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
+      ))}
+    </section>
+  );
+}
+
+/** Calls `onEnd` for each removal that was running at the previous render and has ended. */
+function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
+  const running = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!removals) return;
+    for (const removal of removals)
+      if (running.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
+    running.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
+  });
+}
+
+function reportEnd({ kind, removed }: BulkRemoval): void {
+  if (removed === 0) return;
+  toast.success('Deletado com Sucesso!', { about: amount(kind, removed) });
+}
+
+function amount(kind: BulkRemoval['kind'], count: number): string {
+  const { one, many } = tabTexts[tabOf(kind)];
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
+  const client = useQueryClient();
+  const own = useSession()?.email;
+  const { kind, total, removed, gone, failed, startedBy, failures, search } = removal;
+  const done = removed + gone + failed;
+  const cancel = useMutation({
+    mutationFn: () => cancelRemoval(client, removal._id),
+    onError: (error) => toast.error(failureOf('Não foi possível cancelar.', error)),
+  });
+  return (
+    <article className={classes.removal} data-running={isRunning(removal)}>
+      <div className={classes.line}>
+        <p className={classes.title} role="status">
+          {titleOf(removal, done)}
+        </p>
+        {removal.mayCancel && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancelar exclusão
+          </Button>
+        )}
+        {!isRunning(removal) && (
+          <CloseButton aria-label="Fechar resultado" size={44} iconSize={22} onClick={onDismiss} />
+        )}
+      </div>
+      {isRunning(removal) && (
+        <progress className={classes.progress} aria-label="Progresso da exclusão" max={total} value={done} />
+      )}
+      <p className={classes.note}>
+        {[
+          search ? `Busca por “${search}”` : undefined,
+          startedBy && startedBy !== own ? `Por ${startedBy}` : undefined,
+          gone > 0 ? `${formatCount(gone)} já não ${gone === 1 ? 'existia' : 'existiam'}` : undefined,
+          isRunning(removal) ? 'Pode fechar esta página: a exclusão continua.' : undefined,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {failed > 0 && (
+        <div className={classes.failures} role="alert">
+          <p>Não foi possível excluir {amount(kind, failed)}:</p>
+          <ul>
+            {failures.map(({ _id, name, reason }) => (
+              <li key={_id}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): string {
+  if (state === 'running')
+    return `Excluindo ${amount(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
+  const of = removed === total ? amount(kind, removed) : `${formatCount(removed)} de ${amount(kind, total)}`;
+  return state === 'done'
+    ? `Exclusão concluída: ${of}`
+    : `Exclusão cancelada: ${of} já ${removed === 1 ? 'tinha' : 'tinham'} ido`;
+}
+
+const key = 'trampolim.dismissed-removals';
+/** More than the server returns. */
+const maxStored = 20;
+
+/** The ids of removals whose results were dismissed in this tab. */
+const readDismissed = (): readonly string[] => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.map(String) : [];
+};
+
+function storeDismissed(id: string): readonly string[] {
+  const dismissed = [id, ...readDismissed()].slice(0, maxStored);
+  sessionStorage.setItem(key, JSON.stringify(dismissed));
+  return dismissed;
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { lazy, Suspense, useState } from 'react';
+import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatTotal } from '../ui/format/format-total.ts';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { useSelection } from '../ui/lists/selection/use-selection.ts';
+import { type PagedItems, usePagedList } from '../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { accountsQuery, allVacanciesQuery } from './administration-api.ts';
+import { type Tab, tabTexts } from './administration-filters.ts';
+import classes from './administration-page.module.css';
+import { RemovalBar, removalBarId } from './removal-bar.tsx';
+import { DeleteOneDialog } from './removal-dialogs.tsx';
+import { type Listed, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
+
+const EditDialog = lazy(async () => ({ default: (await import('./forms/edit-dialog.tsx')).EditDialog }));
+
+interface TargetListProps<Item> {
+  tab: Tab;
+  search: string | undefined;
+  list: PagedItems<Item>;
+  toListed: (item: Item) => Listed;
+  onCreate: () => void;
+}
+
+/** The list of a tab, whose items can be opened, edited and deleted, alone or in bulk. */
+function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListProps<Item>) {
+  const texts = tabTexts[tab];
+  const selection = useSelection<Listed>(`${tab} ${search ?? ''}`);
+  const [deleting, setDeleting] = useState<Listed>();
+  const [editing, setEditing] = useState<Listed>();
+  const rows = list.items.map(toListed);
+  const deletable = rows.filter(({ mayDelete }) => mayDelete);
+  const isAllChosen = deletable.length > 0 && deletable.every(({ _id }) => selection.items.has(_id));
+  return (
+    <>
+      <div className={classes.head}>
+        <label className={classes.all} data-off={deletable.length === 0}>
+          <input
+            type="checkbox"
+            checked={isAllChosen}
+            disabled={deletable.length === 0}
+            onChange={() =>
+              isAllChosen ? selection.remove(deletable.map(({ _id }) => _id)) : selection.add(deletable)
+            }
+          />
+          Selecionar todos desta página
+        </label>
+        {selection.items.size > 0 && (
+          <SkipLink to={removalBarId}>Ir para a exclusão dos selecionados</SkipLink>
+        )}
+        <p className={classes.count} role="status">
+          {rows.length > 0 &&
+            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? texts.one : texts.many}`}
+        </p>
+      </div>
+      <PagedList
+        list={list}
+        label={`Carregando ${texts.many}`}
+        skeleton={<RowSkeleton />}
+        skeletons={8}
+        failure={`Erro ao buscar ${texts.many}.`}
+        empty={
+          <EmptyState text={texts.empty} drawing={<NothingFoundDrawing />}>
+            <Button onClick={onCreate}>{texts.create}</Button>
+          </EmptyState>
+        }
+        keyOf={(item) => toListed(item)._id}
+        className={classes.list}
+      >
+        {(item) => (
+          <TargetRow
+            kind={texts.kind}
+            listed={toListed(item)}
+            selection={selection}
+            selectable={deletable}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+          />
+        )}
+      </PagedList>
+      <RemovalBar tab={tab} search={search} selection={selection} total={list.total} />
+      <DeleteOneDialog
+        kind={texts.kind}
+        listed={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={(id) => selection.remove([id])}
+      />
+      <Suspense>
+        {editing && (
+          <EditDialog
+            key={editing._id}
+            kind={texts.kind}
+            id={editing._id}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const shape = [['45%'], ['70%']];
+
+const RowSkeleton = () => (
+  <CardSkeleton className={classes.skeleton}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);
+
+interface AccountListProps {
+  tab: Tab;
+  role: Role;
+  search: string | undefined;
+  onCreate: () => void;
+}
+
+export function AccountList({ role, ...shared }: AccountListProps) {
+  const list = usePagedList({ ...accountsQuery(role, shared.search), placeholderData: keepPreviousData });
+  return <TargetList {...shared} list={list} toListed={listedAccount} />;
+}
+
+interface VacancyListProps {
+  tab: Tab;
+  search: string | undefined;
+  onCreate: () => void;
+}
+
+export function VacancyList(shared: VacancyListProps) {
+  const list = usePagedList({ ...allVacanciesQuery(shared.search), placeholderData: keepPreviousData });
+  return <TargetList {...shared} list={list} toListed={listedVacancy} />;
+}

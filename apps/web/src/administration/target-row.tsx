@@ -1,0 +1,142 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { today } from '@trampolim/contract/values/calendar';
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import iconButton from '../ui/controls/icon-button.module.css';
+import { formatDay } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
+import card from '../ui/lists/card.module.css';
+import { SelectBox } from '../ui/lists/selection/select-box.tsx';
+import type { Selection } from '../ui/lists/selection/use-selection.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import type { Account } from './administration-api.ts';
+import classes from './target-row.module.css';
+
+interface TargetRowProps {
+  kind: RemovableKind;
+  listed: Listed;
+  selection: Selection<Listed>;
+  selectable: readonly Listed[];
+  onEdit: (listed: Listed) => void;
+  onDelete: (listed: Listed) => void;
+}
+
+/** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
+export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelete }: TargetRowProps) {
+  const { name, facts, mark, createdAt, mayEdit, mayDelete, isOwn } = listed;
+  const [first, ...others] = facts;
+  return (
+    <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
+      {mayDelete ? (
+        <SelectBox item={listed} name={name} selection={selection} shown={selectable} />
+      ) : (
+        <span className={classes.noBox} />
+      )}
+      <Initials name={name} size="sm" />
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <Name kind={kind} listed={listed} />
+          {mark && (
+            <span className={classes.mark} data-own={isOwn}>
+              {mark}
+            </span>
+          )}
+        </h2>
+        <p className={classes.facts}>
+          <span>
+            <BreakingAddress address={first ?? ''} />
+          </span>
+          {others.length > 0 && <span className={classes.others}>{others.join(' · ')}</span>}
+        </p>
+      </div>
+      <time className={classes.day} dateTime={createdAt}>
+        desde {formatDay(today(new Date(createdAt)))}
+      </time>
+      <div className={classes.actions}>
+        {mayEdit && (
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={`Editar ${name}`}
+            onClick={() => onEdit(listed)}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+          </button>
+        )}
+        {mayDelete && (
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={`Excluir ${name}`}
+            onClick={() => onDelete(listed)}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Links to the public profile if there is one. */
+function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'kind' | 'listed'>) {
+  const to = mayEdit && profileOf(kind, _id);
+  return to ? (
+    <Link {...to} className={classes.open}>
+      {name}
+    </Link>
+  ) : (
+    <span>
+      <BreakingAddress address={name} />
+    </span>
+  );
+}
+
+function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
+  if (kind === 'Candidate') return { to: '/pre-visualizacao/$candidateId', params: { candidateId: id } };
+  if (kind === 'Company') return { to: '/pre-visualizacaoE/$companyId', params: { companyId: id } };
+  return kind === 'Vacancy' ? { to: '/editar-vaga/$id', params: { id } } : undefined;
+}
+
+/** The common shape of rows for accounts and vacancies. */
+export interface Listed {
+  _id: string;
+  name: string;
+  /** Details below the name. */
+  facts: readonly string[];
+  /** A badge for an unusual status. */
+  mark?: string;
+  createdAt: string;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  /** True for the viewer's own account, which cannot be deleted here. */
+  isOwn?: boolean;
+}
+
+export const listedAccount = (account: Account): Listed => ({
+  _id: account._id,
+  name: account.name,
+  facts: [
+    ...(account.name === account.email ? [] : [account.email]),
+    ...(account.occupation ? [account.occupation] : []),
+    ...(account.actsFor ? [`Pessoa da empresa ${account.actsFor}`] : []),
+    ...(account.place ? [formatPlace(account.place)] : []),
+  ],
+  ...(account.banned && { mark: 'Conta Banida' }),
+  ...(!account.mayDelete && { mark: 'Você', isOwn: true }),
+  createdAt: account.createdAt,
+  mayEdit: account.mayEdit,
+  mayDelete: account.mayDelete,
+});
+
+export const listedVacancy = (vacancy: Vacancy): Listed => ({
+  _id: vacancy._id,
+  name: vacancy.jobTitle,
+  facts: [vacancy.companyId.companyName, formatPlace(vacancy.jobLocation), vacancy.employmentType],
+  ...(vacancy.status !== 'Aberta' && { mark: vacancy.status }),
+  createdAt: vacancy.createdAt,
+  mayEdit: vacancy.mayEdit,
+  mayDelete: vacancy.mayEdit,
+});

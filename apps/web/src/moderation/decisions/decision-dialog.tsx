@@ -1,0 +1,246 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import {
+  type ReportReason,
+  reasonsFor,
+  type TargetAction,
+} from '@trampolim/contract/moderation/report-reasons';
+import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import { SelectField } from '../../forms/fields/field.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { refetchModeration, removeDecided } from '../moderation-api.ts';
+import { reportCount } from '../moderation-names.ts';
+import classes from '../review/review.module.css';
+import { useSendByKey } from '../review/review-list.tsx';
+import { decide, decisions } from './decisions.ts';
+
+/** A decision that waits for confirmation. */
+export interface PendingDecision {
+  action: TargetAction;
+  /** Set to dismiss a single report. */
+  reportId?: string;
+}
+
+interface DecisionDialogProps extends PendingDecision {
+  group: ReportGroup;
+  onCancel: () => void;
+  /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
+  onDone: (isDecided: boolean) => void;
+}
+
+/** The message to the reporters by verdict, for dismissals. */
+const verdicts = {
+  dismissed: 'Não encontramos nada contra as regras',
+  upheld: 'Havia um problema, e já foi resolvido',
+} as const;
+
+/** Errors that mean that the state has changed. */
+const overtaken: ReadonlySet<string | undefined> = new Set([
+  'report_decided',
+  'report_not_found',
+  'already_banned',
+  'vacancy_already_banned',
+  'vacancy_not_found',
+  'not_banned',
+  'target_gone',
+]);
+
+/** Asks for the reason, lists the consequences and decides. */
+export function DecisionDialog({ action, reportId, group, onCancel, onDone }: DecisionDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  useSendByKey(formId);
+  const { Icon, yes, effects, isNotified, isGrave, failure } = decisions[action];
+  const mainReason = group.reasons[0]?.reason ?? 'Outro';
+  const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
+    reportReason: mainReason,
+    ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
+    words: suggestedTexts(action, mainReason)[0]?.text ?? '',
+    verdict: verdicts.dismissed,
+  });
+  const texts = suggestedTexts(action, draft.values.reportReason as ReportReason);
+  const isWhole = reportId === undefined;
+
+  /** A suggested text changes with the reason; an edited one stays. */
+  const chooseReason = (reason: string) => {
+    const wasSuggested = texts.find(({ text }) => text === draft.values.words);
+    draft.field('reportReason').onChange(reason);
+    const [first] = suggestedTexts(action, reason as ReportReason);
+    if (wasSuggested && first) chooseText(first.name, suggestedTexts(action, reason as ReportReason));
+  };
+  const chooseText = (name: string, offered = texts) => {
+    draft.field('ready').onChange(name);
+    const chosen = offered.find((each) => each.name === name);
+    if (chosen) draft.field('words').onChange(chosen.text);
+  };
+
+  const send = async ({ reportReason, words, verdict }: typeof draft.values) => {
+    if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
+    try {
+      const message = await decide({
+        action,
+        group,
+        reportId,
+        reportReason: reportReason as ReportReason,
+        words,
+        verdict: verdict === verdicts.upheld ? 'upheld' : 'dismissed',
+      });
+      toast.success(message, { of: `moderation ${group._id}`, about: group.target.name });
+    } catch (error) {
+      if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
+      // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
+      void refetchModeration(client);
+      throw error;
+    }
+    const isDecided = isWhole || group.count <= 1;
+    onDone(isDecided);
+    await (isDecided ? removeDecided(client, group._id) : refetchModeration(client));
+  };
+
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onCancel}
+      title={titleOf(action, group, isWhole)}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            className={isGrave ? actions.danger : undefined}
+            leftSection={<Icon size={20} aria-hidden="true" />}
+            loading={draft.sending}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} {...draft.form({ send, fallbackMessage: failure })}>
+        <ul className={classes.effects}>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+          {isWhole && group.count > 1 && (
+            <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>
+          )}
+        </ul>
+        {isNotified && (
+          <SelectField
+            label="Motivo"
+            placeholder=""
+            options={reasonsFor(group.type)}
+            {...draft.field('reportReason')}
+            onChange={chooseReason}
+          />
+        )}
+        {action === 'dismiss' && isWhole && (
+          <SelectField
+            label="O que dizer a quem denunciou"
+            placeholder=""
+            options={Object.values(verdicts)}
+            {...draft.field('verdict')}
+          />
+        )}
+        <SelectField
+          label="Texto pronto"
+          placeholder=""
+          options={texts.map(({ name }) => name)}
+          {...draft.field('ready')}
+          onChange={(name) => chooseText(name)}
+        />
+        <TextAreaField
+          label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+          limit={decisionWordsLimit}
+          rows={4}
+          {...draft.field('words')}
+        />
+        <FormFailure sentence={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}
+
+function titleOf(action: TargetAction, { target, count }: ReportGroup, isWhole: boolean): string {
+  if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
+  return isWhole && count > 1
+    ? `Excluir ${reportCount(count)}: ${target.name}`
+    : `Excluir denúncia: ${target.name}`;
+}
+
+interface SuggestedText {
+  name: string;
+  text: string;
+}
+
+/** Suggested messages to the person warned or banned, by reason. The administrator can edit them. */
+const reasonTexts: Record<ReportReason, string> = {
+  'Conteúdo Inadequado': 'O que você publicou tem conteúdo inadequado para uma plataforma de empregos.',
+  'Discriminação ou Assédio':
+    'O que você publicou discrimina ou assedia pessoas. Uma vaga não pode excluir ninguém por sexo, idade, cor, origem, religião, estado civil ou deficiência.',
+  'Informações Falsas': 'O que você publicou traz informações que não são verdadeiras.',
+  'Spam ou Golpe':
+    'O Trampolim não permite pedir dinheiro, depósitos, cursos pagos ou dados bancários a quem busca trabalho, nem mensagens repetidas.',
+  'Atividade Suspeita':
+    'Notamos nesta conta atividade fora do que se espera de quem busca ou oferece trabalho.',
+  'Linguagem Ofensiva': 'O que você publicou usa linguagem ofensiva.',
+  'Violação de Privacidade':
+    'O que você publicou expõe dados de outras pessoas sem que elas tenham permitido.',
+  'Violência ou Ameaça': 'O que você publicou ameaça alguém ou incentiva violência.',
+  'Falsificação de Identidade': 'Este perfil se passa por outra pessoa ou empresa.',
+  'Fraude ou Informações Enganosas':
+    'O que você publicou engana quem lê, sobre quem oferece, sobre o que se paga ou sobre o que se pede.',
+  'Comportamento Desrespeitoso':
+    'Recebemos relatos de tratamento desrespeitoso com outras pessoas no Trampolim.',
+  'Vaga Enganosa': 'A vaga não corresponde ao trabalho que é oferecido a quem se candidata.',
+  'Conteúdo Ilegal': 'O que você publicou contraria a lei.',
+  Outro: 'O que você publicou contraria os termos do Trampolim.',
+};
+
+const askToCorrect = 'Corrija isso para continuar no Trampolim. Novos casos podem levar ao banimento.';
+const afterBan = 'Por isso, deixou de aparecer no Trampolim.';
+
+const dismissals: readonly SuggestedText[] = [
+  { name: 'Nada contra as regras', text: 'Lida por inteiro: nada contra as regras.' },
+  { name: 'Falta o que verificar', text: 'A denúncia não diz o que aconteceu, e nada foi encontrado.' },
+  {
+    name: 'Denúncia de má-fé',
+    text: 'A denúncia parece ter sido feita para prejudicar quem foi denunciado.',
+  },
+];
+
+const unbans: readonly SuggestedText[] = [
+  { name: 'Já foi corrigido', text: 'O que levou ao banimento foi corrigido.' },
+  { name: 'A decisão foi um engano', text: 'A decisão foi um engano nosso.' },
+];
+
+/** The suggested texts; the first is the default. */
+function suggestedTexts(action: TargetAction, reason: ReportReason): readonly SuggestedText[] {
+  if (action === 'dismiss') return dismissals;
+  if (action === 'unban_account' || action === 'unban_vacancy') return unbans;
+  const text = reasonTexts[reason];
+  return action === 'warn'
+    ? [
+        { name: `${reason}: pedir correção`, text: `${text} ${askToCorrect}` },
+        { name: `${reason}: só avisar`, text },
+      ]
+    : [
+        { name: reason, text: `${text} ${afterBan}` },
+        {
+          name: `${reason}, depois de avisos`,
+          text: `${text} Isso se repetiu depois dos nossos avisos. ${afterBan}`,
+        },
+      ];
+}

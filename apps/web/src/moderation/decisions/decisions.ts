@@ -1,0 +1,178 @@
+import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type {
+  ReportReason,
+  ReportVerdict,
+  TargetAction,
+} from '@trampolim/contract/moderation/report-reasons';
+import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import type { ComponentType } from 'react';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+
+interface DecisionTexts {
+  /** The label of the button that opens the dialog. */
+  label: string;
+  /** The shortcut. */
+  key: string;
+  Icon: ComponentType<{ size?: number }>;
+  /** The label of the button that confirms. */
+  yes: string;
+  /** The consequences, listed in the dialog. */
+  effects: readonly string[];
+  /** True if the person concerned receives the reason and the message. */
+  isNotified: boolean;
+  isGrave: boolean;
+  /** The message if the server returns none. */
+  done: string;
+  failure: string;
+}
+
+const actionFailed = 'Ocorreu um erro ao realizar a ação...';
+const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pessoa da administração julga o recurso, se houver.`;
+
+export const decisions: Record<TargetAction, DecisionTexts> = {
+  dismiss: {
+    label: 'Excluir denúncia',
+    key: 'E',
+    Icon: IconTrash,
+    yes: 'Excluir',
+    effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
+    isNotified: false,
+    isGrave: false,
+    done: 'Denúncia excluída.',
+    failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
+  },
+  warn: {
+    label: 'Avisar',
+    key: 'A',
+    Icon: IconFlag,
+    yes: 'Enviar aviso',
+    effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
+    isNotified: true,
+    isGrave: false,
+    done: 'Aviso enviado.',
+    failure: 'Ocorreu um erro ao enviar o aviso...',
+  },
+  ban_account: {
+    label: 'Banir conta',
+    key: 'B',
+    Icon: IconBan,
+    yes: 'Banir conta',
+    effects: [
+      'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
+      `Recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
+    ],
+    isNotified: true,
+    isGrave: true,
+    done: 'Conta banida.',
+    failure: actionFailed,
+  },
+  unban_account: {
+    label: 'Desbanir conta',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir conta',
+    effects: [
+      'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
+      'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
+    ],
+    isNotified: false,
+    isGrave: false,
+    done: 'Banimento desfeito.',
+    failure: actionFailed,
+  },
+  ban_vacancy: {
+    label: 'Excluir vaga',
+    key: 'V',
+    Icon: IconBriefcaseOff,
+    yes: 'Excluir vaga',
+    effects: [
+      'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
+      oneAppeal,
+    ],
+    isNotified: true,
+    isGrave: true,
+    done: 'Vaga banida.',
+    failure: actionFailed,
+  },
+  unban_vacancy: {
+    label: 'Desbanir vaga',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir vaga',
+    effects: [
+      `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
+      'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
+    ],
+    isNotified: false,
+    isGrave: false,
+    done: 'Banimento desfeito.',
+    failure: actionFailed,
+  },
+};
+
+interface Decision {
+  action: TargetAction;
+  group: ReportGroup;
+  /** Set to dismiss a single report. */
+  reportId?: string | undefined;
+  reportReason: ReportReason;
+  words: string;
+  /** For dismissals: whether the report was justified. */
+  verdict: ReportVerdict;
+}
+
+const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
+
+/** Sends a decision and returns the message to show. */
+export const decide = async (decision: Decision): Promise<string> =>
+  messageOf(await send(decision), decisions[decision.action].done);
+
+async function send(decision: Decision) {
+  const { action, group, reportReason, words } = decision;
+  const { targetId, type, oldest } = group;
+  if (!targetId || !oldest._id) throw new ApiError(400, incomplete);
+  const grounds = { reportReason, words };
+  switch (action) {
+    case 'dismiss':
+      return dismiss(decision);
+    case 'warn':
+      return (await api('POST /api/report/warn-user', { body: { type, targetId, ...grounds } })).data;
+    case 'ban_account':
+      return (
+        await api('POST /api/report/ban-user/:targetId/report/:reportId', {
+          params: { targetId, reportId: oldest._id },
+          body: grounds,
+        })
+      ).data;
+    case 'ban_vacancy':
+      return (
+        await api('DELETE /api/report/deletevacancy-report/:vacancyId', {
+          params: { vacancyId: targetId },
+          body: grounds,
+        })
+      ).data;
+    case 'unban_account':
+      return (await api('POST /api/report/unban-user/:targetId', { params: { targetId }, body: { words } }))
+        .data;
+    case 'unban_vacancy':
+      return (
+        await api('POST /api/report/unban-vacancy/:vacancyId', {
+          params: { vacancyId: targetId },
+          body: { words },
+        })
+      ).data;
+  }
+}
+
+/** Dismisses one report, or all open reports of a target in one request. */
+async function dismiss({ group, reportId, words, verdict }: Decision) {
+  const { type, targetId, oldest, count } = group;
+  const only = reportId ?? (count === 1 ? oldest._id : undefined);
+  if (only && verdict === 'dismissed') {
+    return (await api('DELETE /api/report/delete-report/:id', { params: { id: only }, body: { words } }))
+      .data;
+  }
+  return (await api('POST /api/report/decide-reports', { body: { type, targetId, verdict, words } })).data;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { useState } from 'react';
+import { formatInstant } from '../../ui/format/format.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import { decisionsQuery, reportQuery } from '../moderation-api.ts';
+import { decisionNames, reportCount } from '../moderation-names.ts';
+import { LongText } from '../review/long-text.tsx';
+import classes from '../review/review.module.css';
+import targetClasses from './opened-target.module.css';
+import { TargetReports } from './target-reports.tsx';
+
+interface OpenedTargetProps {
+  group: ReportGroup;
+  /** The id of the report whose snapshot is displayed; by default the oldest. */
+  reportId?: string | undefined;
+  onDecide: (pending: PendingDecision) => void;
+}
+
+/** The reports of a target, a snapshot and the earlier decisions. */
+export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: OpenedTargetProps) {
+  const [chosen, setChosen] = useState(reportId);
+  const { count, reasons, decidedBefore, warnings } = group;
+  return (
+    <>
+      <section className={classes.part} aria-label="Resumo">
+        <p className={classes.count}>
+          <strong>{count === 0 ? 'Nenhuma denúncia em aberto' : `${reportCount(count)} em aberto`}</strong>
+          {decidedBefore > 0 &&
+            ` · ${decidedBefore === 1 ? '1 decidida antes' : `${decidedBefore.toLocaleString('pt-BR')} decididas antes`}`}
+          {warnings > 0 && ` · ${warnings === 1 ? '1 aviso em vigor' : `${warnings} avisos em vigor`}`}
+        </p>
+        {reasons.length > 0 && (
+          <ul className={classes.reasons} aria-label="Motivos">
+            {reasons.map(({ reason, count: times }) => (
+              <li key={reason}>
+                {reason} <span className={classes.times}>{times}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <TargetReports group={group} chosen={chosen} onChoose={setChosen} onDecide={onDecide} />
+      <Snapshot reportId={chosen} />
+      <EarlierDecisions targetId={group.targetId} />
+    </>
+  );
+}
+
+const shape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
+
+/** The target at the time of the report, with the fields that have changed since. */
+function Snapshot({ reportId }: { reportId: string }) {
+  const query = useQuery(reportQuery(reportId));
+  return (
+    <section className={targetClasses.part} aria-labelledby="como-estava">
+      <h3 id="como-estava" className={targetClasses.heading}>
+        Como estava quando foi denunciada
+      </h3>
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando como estava">
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Não foi possível carregar como estava."
+        missing={<p className={targetClasses.quiet}>Esta denúncia já não existe.</p>}
+      >
+        {({ snapshot, createdAt, target }) => (
+          <>
+            <p className={targetClasses.quiet}>
+              Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
+              {target.state === 'Não existe mais'
+                ? 'Não existe mais no Trampolim.'
+                : changesText(snapshot.filter(({ now }) => now !== undefined).length)}
+            </p>
+            <dl className={targetClasses.lines}>
+              {snapshot.map(({ label, text, now }) => (
+                <div key={`${label} ${text}`} className={targetClasses.line} data-changed={now !== undefined}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <LongText text={text} />
+                  </dd>
+                  {now !== undefined && (
+                    <dd className={targetClasses.now}>
+                      <span className={targetClasses.word}>Agora</span>{' '}
+                      {now ? <LongText text={now} /> : <em>Retirado.</em>}
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function changesText(count: number): string {
+  if (count === 0) return 'Nada mudou desde então.';
+  return count === 1 ? '1 parte mudou desde então.' : `${count} partes mudaram desde então.`;
+}
+
+const decisionsShape = [['50%'], ['70%']];
+
+/** Earlier decisions about the target and the account that owns it. */
+function EarlierDecisions({ targetId }: { targetId: string }) {
+  const list = usePagedList(decisionsQuery(targetId));
+  return (
+    <section className={targetClasses.part} aria-labelledby="decisoes-anteriores">
+      <h3 id="decisoes-anteriores" className={targetClasses.heading}>
+        Decisões anteriores
+      </h3>
+      <PagedList
+        list={list}
+        label="Carregando decisões"
+        skeleton={<SkeletonLines shape={decisionsShape} />}
+        skeletons={1}
+        failure="Não foi possível carregar as decisões."
+        empty={<p className={targetClasses.quiet}>Nenhuma até agora.</p>}
+        keyOf={({ seq }) => String(seq)}
+        className={targetClasses.list}
+      >
+        {({ kind, subject, reportReason, words, decidedBy, decidedAt, lifted }) => (
+          <article className={targetClasses.report}>
+            <h4 className={targetClasses.reason}>
+              {decisionNames[kind]}
+              {lifted && ' (desfeita depois)'}
+            </h4>
+            <p className={targetClasses.description}>
+              {subject}
+              {reportReason && ` · ${reportReason}`}
+            </p>
+            {words && (
+              <p className={targetClasses.description}>
+                <LongText text={words} />
+              </p>
+            )}
+            <p className={targetClasses.quiet}>
+              {decidedBy.email || 'Conta que já não existe'} ·{' '}
+              <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
+            </p>
+          </article>
+        )}
+      </PagedList>
+    </section>
+  );
+}

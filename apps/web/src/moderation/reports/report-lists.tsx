@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
+import actions from '../../ui/controls/action.module.css';
+import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { SplitResults } from '../../ui/lists/split-results.tsx';
+import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import states from '../../ui/states/list-states.module.css';
+import {
+  decidedReportsQuery,
+  type ReportFilters,
+  reportGroupsQuery,
+  reportQuery,
+} from '../moderation-api.ts';
+import { reportCount, verdictNames } from '../moderation-names.ts';
+import classes from '../review/review.module.css';
+import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
+import { useReviewList } from '../review/review-list.tsx';
+import { TargetDetail, TargetDialog } from './target-detail.tsx';
+
+interface ReportResultsProps<Item extends { _id: string }> {
+  list: PagedItems<Item>;
+  opened: OpenInList;
+  /** The target of the open item. */
+  targetOf: (
+    id: string | undefined,
+  ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'known' | 'reportId'>;
+  filters: ReportFilters;
+  /** Enables the letter shortcuts. */
+  shortcuts: boolean;
+  children: ComponentProps<typeof SplitResults<Item>>['children'];
+}
+
+/** A list of reports to review, with the detail next to it or over it. */
+function ReportResults<Item extends { _id: string }>({
+  list,
+  opened,
+  targetOf,
+  filters,
+  shortcuts,
+  children,
+}: ReportResultsProps<Item>) {
+  const review = useReviewList(list, opened);
+  const { openId, close } = opened;
+  return (
+    <SplitResults
+      beside
+      list={list}
+      opened={opened}
+      label="Carregando denúncias"
+      failure="Erro ao buscar denúncias!"
+      empty={<NoReports filters={filters} />}
+      className={classes.cards}
+      renderSkeleton={() => <ReportCardSkeleton />}
+      renderDetail={(id) => <TargetDetail {...targetOf(id)} review={review} shortcuts={shortcuts} />}
+      dialog={
+        <TargetDialog
+          opened={openId !== undefined}
+          onClose={close}
+          {...targetOf(openId)}
+          review={review}
+          shortcuts={shortcuts}
+        />
+      }
+    >
+      {children}
+    </SplitResults>
+  );
+}
+
+function NoReports({ filters }: { filters: ReportFilters }) {
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <EmptyState
+      text="Nenhuma denúncia encontrada."
+      drawing={isNarrowed ? <NothingFoundDrawing /> : <AllReadDrawing />}
+    >
+      {isNarrowed ? (
+        <Link
+          to="/denuncias-administrador"
+          search={({ lista }) => ({ lista })}
+          className={actions.primary}
+          resetScroll={false}
+        >
+          Limpar filtros
+        </Link>
+      ) : (
+        <p className={states.reason}>Quando alguém enviar uma denúncia, ela aparece aqui e no sino.</p>
+      )}
+    </EmptyState>
+  );
+}
+
+interface ReportsProps {
+  filters: ReportFilters;
+  /** Enables the letter shortcuts. */
+  shortcuts: boolean;
+}
+
+/** Targets with open reports, the longest wait first. */
+export function WaitingReports(props: ReportsProps) {
+  const list = usePagedList({ ...reportGroupsQuery(props.filters), placeholderData: keepPreviousData });
+  const opened = useOpenInList('denuncia');
+  return (
+    <ReportResults
+      {...props}
+      list={list}
+      opened={opened}
+      targetOf={(id) => ({ targetId: id, known: list.items.find(({ _id }) => _id === id) })}
+    >
+      {(group, rowProps) => (
+        <ReportCard
+          id={group._id}
+          openId={opened.openId}
+          type={group.type}
+          target={group.target}
+          mark={reportCount(group.count)}
+          reasons={group.reasons.map(({ reason }) => reason)}
+          description={group.oldest.description}
+          at={group.oldestAt}
+          {...rowProps}
+        />
+      )}
+    </ReportResults>
+  );
+}
+
+interface DecidedReportsProps {
+  filters: ReportFilters;
+  /** Enables the letter shortcuts. */
+  shortcuts: boolean;
+}
+
+/** Decided reports, newest first. Bans are lifted here. */
+export function DecidedReports(props: DecidedReportsProps) {
+  const list = usePagedList({ ...decidedReportsQuery(props.filters), placeholderData: keepPreviousData });
+  const opened = useOpenInList('denuncia');
+  const { openId } = opened;
+  const known = list.items.find(({ _id }) => _id === openId);
+  // The URL may name a report on a page that has not loaded.
+  const named = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !known });
+  const targetOf = (id: string | undefined) => ({
+    reportId: id,
+    targetId:
+      list.items.find(({ _id }) => _id === id)?.targetId ??
+      (id === openId ? named.data?.targetId : undefined),
+  });
+  return (
+    <ReportResults {...props} list={list} opened={opened} targetOf={targetOf}>
+      {(report, rowProps) => (
+        <ReportCard
+          id={report._id}
+          openId={openId}
+          type={report.type}
+          target={report.target}
+          mark={verdictNames[report.verdict ?? 'dismissed']}
+          reasons={[report.reportReason]}
+          description={report.description}
+          at={report.decidedAt ?? report.createdAt}
+          {...rowProps}
+        />
+      )}
+    </ReportResults>
+  );
+}

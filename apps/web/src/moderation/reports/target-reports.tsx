@@ -1,0 +1,105 @@
+import type { Report, ReportGroup } from '@trampolim/contract/moderation/report-list';
+import actions from '../../ui/controls/action.module.css';
+import { formatInstant } from '../../ui/format/format.ts';
+import { relativeTime } from '../../ui/format/relative-time.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { BreakingAddress } from '../../ui/marks/breaking-address.tsx';
+import { Badge } from '../../ui/marks/status-badge.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import { reportsOfTargetQuery } from '../moderation-api.ts';
+import { verdictNames } from '../moderation-names.ts';
+import { LongText } from '../review/long-text.tsx';
+import reviewClasses from '../review/review.module.css';
+import classes from './opened-target.module.css';
+
+const shape = [['40%'], ['90%']];
+
+interface TargetReportsProps {
+  group: ReportGroup;
+  /** The id of the report whose snapshot is displayed. */
+  chosen: string;
+  onChoose: (reportId: string) => void;
+  onDecide: (pending: PendingDecision) => void;
+}
+
+/** The reports of a target with reason, text, reporter and date. */
+export function TargetReports({ group, chosen, onChoose, onDecide }: TargetReportsProps) {
+  const list = usePagedList(reportsOfTargetQuery(group.targetId));
+  return (
+    <section className={reviewClasses.part} aria-labelledby="denuncias-do-alvo">
+      <h3 id="denuncias-do-alvo" className={reviewClasses.heading}>
+        Denúncias
+      </h3>
+      <PagedList
+        list={list}
+        label="Carregando denúncias"
+        skeleton={<SkeletonLines shape={shape} />}
+        skeletons={2}
+        failure="Erro ao buscar denúncias!"
+        empty={<p className={reviewClasses.quiet}>Todas as denúncias foram excluídas.</p>}
+        keyOf={({ _id }) => _id}
+        className={classes.list}
+      >
+        {(report) => (
+          <ReportItem
+            report={report}
+            isChosen={report._id === chosen}
+            onChoose={() => onChoose(report._id)}
+            // A single report is dismissed with the button above.
+            onDismiss={
+              report.state === 'open' && group.count > 1
+                ? () => onDecide({ action: 'dismiss', reportId: report._id })
+                : undefined
+            }
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface ReportItemProps {
+  report: Report;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDismiss: (() => void) | undefined;
+}
+
+function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) {
+  const { reportReason, description, reportedBy, createdAt, state, verdict } = report;
+  return (
+    <article className={classes.report}>
+      <h4 className={classes.reason}>{reportReason}</h4>
+      {state === 'decided' && (
+        <Badge tone={verdict === 'upheld' ? 'approved' : 'dismissed'}>
+          {verdictNames[verdict ?? 'dismissed']}
+        </Badge>
+      )}
+      <p className={classes.description}>
+        <LongText text={description} />
+      </p>
+      <p className={reviewClasses.quiet}>
+        {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que já não existe'} ·{' '}
+        <time dateTime={createdAt} title={formatInstant(createdAt)}>
+          {relativeTime(createdAt)}
+        </time>
+      </p>
+      <div className={classes.tools}>
+        {isChosen ? (
+          <span className={reviewClasses.quiet}>Mostrado abaixo como estava.</span>
+        ) : (
+          <button type="button" className={actions.textButton} onClick={onChoose}>
+            Ver como estava
+          </button>
+        )}
+        {onDismiss && (
+          <button type="button" className={actions.textButton} onClick={onDismiss}>
+            Excluir denúncia
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

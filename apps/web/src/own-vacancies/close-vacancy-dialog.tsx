@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
+import { failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { formatCount, formatDay } from '../ui/format/format.ts';
+import { refetchVacancy } from '../vacancies/vacancy-api.ts';
+import { closeVacancy } from './own-vacancies-api.ts';
+
+export interface CloseVacancyDialogProps {
+  vacancy: Vacancy;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a vacancy is closed early. Names the consequences and the day until which it can be reopened. */
+export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
+  const client = useQueryClient();
+  const { jobTitle, applicationCount = 0, createdAt } = vacancy;
+  const closing = useClosing(opened, onClose);
+  const { mutate, isPending } = useMutation({
+    onMutate: closing,
+    mutationFn: () => closeVacancy(client, vacancy._id),
+    onSuccess: () => toast.success('Vaga encerrada com sucesso!', { about: jobTitle }),
+    onError: (error) => {
+      toast.error(failureOf('Erro ao encerrar vaga.', error), { about: jobTitle });
+      return refetchVacancy(client, vacancy._id);
+    },
+    onSettled: (_data, _error, _variables, close) => close?.(),
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Encerrar esta vaga agora?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={isPending} onClick={() => mutate()}>
+            Encerrar vaga
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{jobTitle}</strong>
+      </p>
+      <p>
+        Ela deixa de receber candidaturas e libera um lugar entre as vagas abertas.{' '}
+        {applicantsNote(applicationCount)}
+      </p>
+      <p>Você pode reabri-la até {formatDay(latestDeadline(today(new Date(createdAt))))}.</p>
+    </ResponsiveDialog>
+  );
+}
+
+function applicantsNote(applications: number): string {
+  if (applications === 0) return '';
+  return applications === 1
+    ? 'Quem se candidatou é avisado, e ainda pode ser respondido.'
+    : `As ${formatCount(applications)} pessoas que se candidataram são avisadas, e ainda podem ser respondidas.`;
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
+import { fitForm } from '../../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
+import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
+import { isSame } from '../../forms/drafts/same-content.ts';
+import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
+
+interface VacancyDraftOffersProps {
+  owner: string;
+  onContinue: (slot: string) => void;
+}
+
+/** Offers to continue drafts of vacancies on this device, the latest first. */
+export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProps) {
+  // Serialized, because the snapshot has to be equal as long as nothing has changed.
+  const drafts = useSyncExternalStore(vacancyDrafts.subscribe, () =>
+    JSON.stringify(vacancyDrafts.list(owner)),
+  );
+  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
+    <DraftOffer
+      key={slot}
+      onContinue={() => onContinue(slot)}
+      onDiscard={() => vacancyDrafts.forget(owner, slot)}
+    >
+      Você tem um rascunho de vaga de {savedTime(keptAt)}
+      {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
+    </DraftOffer>
+  ));
+}
+
+/** Drafts of vacancies on this device. */
+export const vacancyDrafts = deviceDrafts('vacancy', (stored) => fitForm(emptyVacancy(), stored));
+
+/** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
+export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
+  read: () => vacancyDrafts.read(owner, slot)?.content,
+  keep: (value, base) =>
+    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),
+  forget: () => vacancyDrafts.forget(owner, slot),
+});

@@ -1,0 +1,97 @@
+import { IconCircleOff, IconCopy, IconRefresh, type TablerIcon } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { failureOf } from '../platform/api/api-error.ts';
+import { loadPart } from '../platform/load-part.ts';
+import { toast } from '../platform/toast.ts';
+import { onSingleClick } from '../ui/controls/single-click.ts';
+import { formatDay } from '../ui/format/format.ts';
+import { refetchVacancy } from '../vacancies/vacancy-api.ts';
+import type { CloseVacancyDialogProps } from './close-vacancy-dialog.tsx';
+import { reopenVacancy } from './own-vacancies-api.ts';
+import classes from './status-actions.module.css';
+
+interface StatusActionsProps {
+  vacancy: Vacancy;
+  /** Undefined for administrators, who cannot publish here. */
+  onDuplicate: (() => void) | undefined;
+  /** Shows labels next to the icons. */
+  hasLabels?: boolean;
+}
+
+/** Buttons to duplicate, close and reopen a vacancy. */
+export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: StatusActionsProps) {
+  const [closing, setClosing] = useState<{
+    Dialog: ComponentType<CloseVacancyDialogProps>;
+    opened: boolean;
+  }>();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reopenVacancy(client, vacancy._id),
+    onSuccess: ({ applicationDeadline }) =>
+      toast.success(`Vaga reaberta até ${formatDay(applicationDeadline)}.`, { about: vacancy.jobTitle }),
+    onError: (error) => {
+      toast.error(failureOf('Erro ao reabrir vaga.', error), { about: vacancy.jobTitle });
+      return refetchVacancy(client, vacancy._id);
+    },
+  });
+  const askToClose = async () => {
+    const part = await loadPart('A pergunta', () => import('./close-vacancy-dialog.tsx'));
+    if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
+  };
+  return (
+    <div className={classes.actions} data-words={hasLabels}>
+      {onDuplicate && (
+        <ActionButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      )}
+      {vacancy.mayClose && (
+        <ActionButton
+          label="Encerrar"
+          title={vacancy.jobTitle}
+          Icon={IconCircleOff}
+          onClick={() => void askToClose()}
+        />
+      )}
+      {vacancy.reopensUntil && (
+        <ActionButton
+          label="Reabrir"
+          title={vacancy.jobTitle}
+          Icon={IconRefresh}
+          isBusy={isPending}
+          {...onSingleClick(() => !isPending && mutate())}
+        />
+      )}
+      {closing && (
+        <closing.Dialog
+          vacancy={vacancy}
+          opened={closing.opened}
+          onClose={() => setClosing({ ...closing, opened: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActionButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  label: string;
+  /** The vacancy's title, for the accessible name. */
+  title: string;
+  Icon: TablerIcon;
+  isBusy?: boolean;
+}
+
+/** An icon button with a visible label in narrow layouts. */
+const ActionButton = ({ label, title, Icon, isBusy = false, ...act }: ActionButtonProps) => (
+  <button
+    type="button"
+    className={classes.button}
+    aria-label={`${label} vaga ${title}`}
+    aria-busy={isBusy}
+    title={label}
+    {...act}
+  >
+    <Icon size={20} aria-hidden="true" />
+    <span className={classes.word}>{label}</span>
+  </button>
+);

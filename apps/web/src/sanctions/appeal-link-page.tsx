@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import frame from '../accounts/account-page.module.css';
+import { AccountPage } from '../accounts/account-page.tsx';
+import { LandedDrawing } from '../accounts/landed-drawing.tsx';
+import { UnansweredLink } from '../accounts/unanswered-link.tsx';
+import { withWait } from '../accounts/with-wait.ts';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import actions from '../ui/controls/action.module.css';
+import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { MessagePage } from '../ui/pages/message-page.tsx';
+import {
+  asRefused,
+  type ReceivedAppealLink,
+  type RefusedAppeal,
+  receiveAppealLink,
+} from './received-appeal-link.ts';
+import classes from './sanction-view.module.css';
+import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
+
+/**
+ * The page behind the link in the mail about a ban. It shows the decision to a user who can no longer sign in,
+ * accepts their single appeal and later shows its outcome.
+ */
+export function AppealLinkPage({ received: first }: { received: ReceivedAppealLink }) {
+  // The link may be used, expire or become unnecessary while the text is being written.
+  const [received, setReceived] = useState(first);
+  const [news, setNews] = useState<{ title?: string; lead: string }>();
+  if (received.state === 'refused') return <Refused {...received} />;
+  if (received.state === 'unanswered')
+    return <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />;
+
+  const { token, sanction } = received;
+  // The heading may change when the form disappears: move the focus and the scroll position to it.
+  const showNow = (now: ReceivedAppealLink, said?: { title?: string; lead: string }) => {
+    flushSync(() => {
+      setReceived(now);
+      setNews(said);
+    });
+    window.scrollTo(0, 0);
+    focusPage();
+  };
+  const send = async (words: string) => {
+    try {
+      const { data } = await api('POST /api/moderation/appeal-link/appeal', { body: { token, words } });
+      showNow({ ...received, sanction: data }, sentNews);
+    } catch (error) {
+      const refused = asRefused(error);
+      if (refused) showNow(refused);
+      else if (error instanceof ApiError && error.code === 'appeal_sent')
+        showNow(await receiveAppealLink(token), { lead: error.message });
+      else throw withWait(error);
+    }
+  };
+  return (
+    <AccountPage>
+      <div className={classes.column}>
+        {news?.title && <LandedDrawing />}
+        <h1 className={frame.title}>{news?.title ?? sanctionTitles[sanction.kind]}</h1>
+        {news && <p className={classes.lead}>{news.lead}</p>}
+        <SanctionView sanction={sanction}>
+          {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
+        </SanctionView>
+        {sanction.lifted && (
+          <Link to={next.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>
+            {next.sanction_lifted.label}
+          </Link>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+const sentNews = {
+  title: 'Recurso enviado',
+  lead: 'Avisamos no e-mail da sua conta quando houver resposta, e este mesmo link mostra qual é. Não é preciso enviar de novo.',
+};
+
+/** Explains what to do when the link cannot be used for an appeal. */
+const next = {
+  appeal_link_missing: { to: '/', label: 'Ir para o início' },
+  appeal_link_unknown: { to: '/', label: 'Ir para o início' },
+  appeal_link_expired: { to: '/transparencia', label: 'Como decidimos' },
+  sanction_lifted: { to: '/login', label: 'Entrar na minha conta' },
+} as const;
+
+function Refused({ refusal, title, sentence }: RefusedAppeal) {
+  const { to, label } = next[refusal];
+  return (
+    <MessagePage
+      drawing={refusal === 'sanction_lifted' ? <LandedDrawing /> : <BrokenDrawing />}
+      title={title}
+      actions={
+        <Link to={to} className={actions.primary}>
+          {label}
+        </Link>
+      }
+    >
+      <p role="alert">{sentence}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.ts';
+import { api } from '../platform/api/api-client.ts';
+
+const endings = {
+  appeal_link_missing: halfLink.title,
+  appeal_link_unknown: 'Este link não vale',
+  appeal_link_expired: 'Este link venceu',
+  sanction_lifted: 'Não é preciso recorrer',
+} as const;
+
+export type RefusedAppeal = RefusedLink<keyof typeof endings>;
+
+export type ReceivedAppealLink = Awaited<ReturnType<typeof receiveAppealLink>>;
+
+export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedLink(endings, error);
+
+const missing: RefusedAppeal = {
+  state: 'refused',
+  refusal: 'appeal_link_missing',
+  ...halfLink,
+};
+
+/** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */
+export async function receiveAppealLink(token: string) {
+  if (!token) return missing;
+  return receiveLink(endings, async () => {
+    const { data } = await api('POST /api/moderation/appeal-link', { body: { token } });
+    return { state: 'good' as const, token, sanction: data };
+  });
+}
