@@ -30,11 +30,12 @@ const sharing = /src\/vacancies\/whole\/(share|spread)-vacancy|\/IconShare2\./;
 const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
 /** Fields, which searches have too, and what every public form starts with: what becomes of what was typed, and the light engine. */
-const fields = /src\/forms\/fields\/(field|form-failure)\./;
-const formParts = /src\/forms\/(drafts\/|light\/use-draft|fields\/password-field\.)/;
+const fields = /src\/forms\/fields\/field\./;
+const formParts =
+  /src\/forms\/(drafts\/(form-issues|same-content|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
-const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
 
 /** The router's, of which only forms behind the sign-in make use. */
 const editorsAlone = /react-router\/.*\/useBlocker/;

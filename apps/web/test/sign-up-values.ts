@@ -1,4 +1,4 @@
-import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
+import { emptyCandidate } from '../src/sign-up/candidate-sign-up.tsx';
 
 /** A candidate's sign-up as it is typed, but for the passwords. */
 export const filledCandidate = {

@@ -6,8 +6,8 @@ import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { changeUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { withWait } from './account-errors.ts';
 import classes from './confirmation-notice.module.css';
-import { withWait } from './with-wait.ts';
 
 /** Where people look after themselves; elsewhere it would stand between them and their work. */
 const ownPages = /^\/(area|conta)-/;

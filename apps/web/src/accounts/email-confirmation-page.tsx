@@ -1,11 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import type { ConfirmationOutcome } from './email-confirmation.ts';
-import { LandedDrawing } from './landed-drawing.tsx';
+import { LandedDrawing } from './link-drawings.tsx';
+import { halfLink } from './received-link.tsx';
 
 const done = {
   confirmed: {
@@ -80,4 +84,39 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       )}
     </MessagePage>
   );
+}
+
+type Way = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
+
+type ConfirmationOutcome = { goOn: Way } & (
+  | { state: 'confirmed' | 'already confirmed' }
+  | { state: 'refused' | 'unanswered'; sentence: string }
+);
+
+const incomplete = `${halfLink.title}. ${halfLink.sentence}`;
+
+/**
+ * Confirms an address with the secret of its link, which the mail's link carries behind the #, and says where whoever opened
+ * it goes on.
+ */
+export async function confirmEmail(token: string): Promise<ConfirmationOutcome> {
+  if (!token) return { state: 'refused', sentence: incomplete, goOn: await findWay() };
+  try {
+    const { data } = await api('POST /api/auth/confirm-email', { body: { token } });
+    const state = data.alreadyConfirmed ? 'already confirmed' : 'confirmed';
+    // Asked only now, so that the session already knows of the confirmation.
+    return { state, goOn: await findWay() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
+    const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
+    if (!isFinal) return { state: 'unanswered', sentence, goOn: '/login' };
+    return { state: 'refused', sentence, goOn: await findWay() };
+  }
+}
+
+async function findWay(): Promise<Way> {
+  // Of what came of the link, the server's silence about the session changes nothing.
+  const user = await loadSession().catch(() => null);
+  return user ? homeOfRole[user.role] : '/login';
 }

@@ -8,8 +8,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { readAccessToken, readAccount } from '../platform/session/access-token.ts';
 import { leaveSession } from '../platform/session/left-session.ts';
 import { enter, forgetUser } from '../platform/session/session.ts';
-import { findBrowserAccount } from './browser-account.ts';
-import { OtherAccountPage } from './other-account-page.tsx';
+import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
 const refreshing = 'POST /api/auth/refresh-token';
 const asking = 'GET /api/user/me';

@@ -1,12 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { api } from '../platform/api/api-client.ts';
+import { isSessionOver } from '../platform/api/api-error.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { endLeftSession } from '../platform/session/left-session.ts';
 import { enter, previousUser, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import type { BrowserAccount } from './browser-account.ts';
 import classes from './other-account-page.module.css';
-import { TurnDrawing } from './turn-drawing.tsx';
 
 const nameOf = ({ name, email }: User) => name || email;
 
@@ -61,4 +63,36 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
       </p>
     </MessagePage>
   );
+}
+
+/** Somebody else's turn: one has left the board, another stands on it. */
+function TurnDrawing() {
+  return (
+    <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={drawingsClasses.ground} d="M20 122h200" />
+      <path className={drawingsClasses.board} d="M44 122V84h18v38M40 84c50 4 84 3 116-6" />
+      <circle className={drawingsClasses.person} cx="126" cy="67" r="11" />
+      <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M150 62c14-30 36-38 54-20" />
+      <circle className={drawingsClasses.absent} cx="206" cy="56" r="11" />
+    </svg>
+  );
+}
+
+interface BrowserAccount {
+  user: User;
+  accessToken: string;
+}
+
+/** Whose the browser's cookie is now, whosever this tab is, which takes nothing over by asking. Undefined if nobody's. */
+export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
+  try {
+    // Whoever has left is not to be found.
+    if ((await endLeftSession()) === 'untold') return undefined;
+    const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
+    const { data: user } = await api('GET /api/user/me', { token: accessToken });
+    return { user, accessToken };
+  } catch (error) {
+    if (isSessionOver(error)) return undefined;
+    throw error;
+  }
 }

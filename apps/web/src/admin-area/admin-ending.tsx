@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import type { AccountPart } from '../accounts/own-account/own-account.tsx';
 
 /** Nobody who moderates leaves the others without knowing. */
 export const adminEndingPart: AccountPart = {
@@ -13,5 +13,5 @@ export const adminEndingPart: AccountPart = {
       excluída.
     </p>
   ),
-  staysFolded: true,
+  startsCollapsed: true,
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { recordCheckQuery } from './admin-area-api.ts';
@@ -12,7 +12,7 @@ export function RecordCheck() {
   if (!data) return null;
   return (
     <div className={classes.check}>
-      {data.holds === false ? <FormFailure sentence={sentenceOf(data)} /> : sentenceOf(data)}
+      {data.holds === false ? <FormFailure message={sentenceOf(data)} /> : sentenceOf(data)}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   preferenceFields,
   wishFields,
 } from '../candidates/candidate-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 
 /** What the account has of a candidate's fields; the others are the resume's. */
 export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidateLink' | 'candidateAbout'>;
@@ -34,14 +34,14 @@ export const workFields = definitionsOf(
 );
 
 /** What is said of what was left blank. */
-export const wantedOfAccounts = Object.fromEntries(
+export const missingMessages = Object.fromEntries(
   [...all, ...Object.values(candidateAddressFields)].flatMap(({ name, missing }) =>
     missing ? [[name, missing]] : [],
   ),
 );
 
 /** What is stored may stand in no list: an administrator's, or that of a program. It stays among the choices. */
-export const withStanding = (
+export const withSavedOptions = (
   definitions: readonly Definition[],
   saved: { [Name in AccountField]?: string },
 ): Definition[] =>

@@ -1,8 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { applyMask } from '../forms/fields/mask.ts';
-import { salaryText } from '../forms/salary/salary-text.ts';
-import { splitSalary } from '../forms/salary/split-salary.ts';
-import { tidyAmount } from '../forms/salary/tidy-amount.ts';
+import { emailRequest } from '../accounts/own-account/email-fields.tsx';
+import { applyMask } from '../forms/fields/masked-field.tsx';
+import { formatAmount, salaryText, splitSalary } from '../forms/salary/salary-text.ts';
 
 /** What every form about a candidate asks: the request as it will be sent, each field as it is typed. */
 export interface CandidateValue {
@@ -40,7 +39,7 @@ export function candidateValueOf(candidate: Omit<OwnCandidate, 'favoriteVacancie
     desiredCity: candidate.desiredCity,
     desiredState: candidate.desiredState,
     currency,
-    candidateTargetSalary: tidyAmount(amount),
+    candidateTargetSalary: formatAmount(amount),
   };
 }
 
@@ -48,4 +47,35 @@ export function candidateValueOf(candidate: Omit<OwnCandidate, 'favoriteVacancie
 export const candidateRequest = <Value extends CandidateValue>({ currency, ...value }: Value) => ({
   ...value,
   candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
+});
+
+/** A candidate's account in their own form. */
+interface AccountValue extends CandidateValue {
+  email: string;
+  /** Asked for when the e-mail is to be another. */
+  currentPassword: string;
+  candidateCivilStatus: string;
+  candidateHierarchicalArea: string;
+  candidateLastJob: string;
+  candidateEducationLevel: string;
+}
+
+/** A candidate as they find themselves in the form. */
+export const valueOf = (candidate: OwnCandidate): AccountValue => ({
+  ...candidateValueOf(candidate),
+  email: candidate.email,
+  currentPassword: '',
+  candidateCivilStatus: candidate.candidateCivilStatus,
+  candidateHierarchicalArea: candidate.candidateHierarchicalArea,
+  candidateLastJob: candidate.candidateLastJob,
+  candidateEducationLevel: candidate.candidateEducationLevel ?? '',
+});
+
+/** What is sent, and still has to be judged. */
+export const accountRequest = (
+  { email, currentPassword, ...value }: AccountValue,
+  standing: Pick<OwnCandidate, 'email'>,
+) => ({
+  ...candidateRequest(value),
+  ...emailRequest({ email, currentPassword }, standing.email),
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { mailSettingsQuery } from '../accounts/mails/mail-settings-api.ts';
+import { mailSettingsQuery } from '../accounts/own-account/own-account-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session/session.ts';
 import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';

@@ -28,7 +28,7 @@ export const invite = (body: { email: string; right: CompanyRight }) =>
 export const resendInvitation = (id: string) =>
   api('POST /api/user/company/people/invitations/:id/resend', { params: { id } });
 
-export const takeInvitationBack = (id: string) =>
+export const withdrawInvitation = (id: string) =>
   api('DELETE /api/user/company/people/invitations/:id', { params: { id } });
 
 export const changeRight = (id: string, right: CompanyRight) =>

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { api } from '../platform/api/api-client.ts';
+import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import type { CompanyFilters } from './company-filters.ts';
+import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
@@ -32,3 +36,26 @@ export const updateCachedCompany = (
   change: Partial<Company>,
 ): Promise<void> =>
   updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));
+
+/** What companies are searched by. */
+export const companyFilters = addressFilters({
+  companyName: text(shortTextLimit),
+  branchOfActivity: text(shortTextLimit),
+});
+
+export type CompanyFilters = FiltersOf<typeof companyFilters>;
+export type CompanySearch = SearchOf<typeof companyFilters>;
+
+/** The company for which whoever is signed in acts, whole; for those who administer it. */
+export const ownCompanyQuery = apiQuery(['own-company'], 'GET /api/user/company/list-company/');
+
+type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>>[1]['body'];
+
+/** Saves what is given of the company, and shows it wherever the company sees itself. */
+export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {
+  const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
+  const { queryKey } = ownCompanyQuery;
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, data));
+  void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
+  return data;
+}

@@ -1,7 +1,7 @@
 import type { CompanyType } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 import type { CompanyField } from './company-blanks.ts';
 
 type Definitions = FieldDefinition<CompanyField>[];

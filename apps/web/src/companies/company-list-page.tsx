@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { CompanyCard as Card } from '@trampolim/contract/companies/companies';
 import { SearchField } from '../forms/search/search-field.tsx';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { formatTotal } from '../ui/format/format-total.ts';
+import { previewText } from '../ui/format/preview-text.ts';
+import card from '../ui/lists/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Initials } from '../ui/marks/initials.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { branchesQuery, companySearchQuery } from './company-api.ts';
-import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
-import { type CompanyFilters, companyFilters } from './company-filters.ts';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { shortAnswering } from '../vacancies/answering-note.tsx';
+import { branchesQuery, type CompanyFilters, companyFilters, companySearchQuery } from './company-api.ts';
 import classes from './company-list-page.module.css';
 
 const route = getRouteApi('/_signed-in/listar-empresas');
@@ -87,3 +93,51 @@ function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: (
     </EmptyState>
   );
 }
+
+const descriptionLength = 180;
+
+/** Name, facts, two lines of what it says of itself, foot. */
+const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
+
+/** A company in a list. The whole card opens its profile. */
+function CompanyCard({ company }: { company: Card }) {
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <Initials name={company.companyName} size="sm" />
+      <div className={classes.who}>
+        <h2 className={card.title}>
+          <Link
+            to="/pre-visualizacaoE/$companyId"
+            params={{ companyId: company._id }}
+            className={`${card.opener} ${card.twoLines}`}
+          >
+            {company.companyName}
+          </Link>
+        </h2>
+        <p className={classes.facts}>
+          {company.branchOfActivity} · {formatPlace(company.address)}
+        </p>
+      </div>
+      {company.description && (
+        <p className={classes.description}>{previewText(company.description, descriptionLength)}</p>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.vacancies} data-some={company.openVacancies > 0}>
+          {openVacancies(company.openVacancies)}
+        </span>
+        {company.answering && <span>{shortAnswering(company.answering)}</span>}
+      </div>
+    </article>
+  );
+}
+
+function openVacancies(count: number): string {
+  if (count === 0) return 'Sem vagas abertas';
+  return count === 1 ? '1 vaga aberta' : `${formatCount(count)} vagas abertas`;
+}
+
+const CompanyCardSkeleton = () => (
+  <CardSkeleton className={classes.skeleton}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);

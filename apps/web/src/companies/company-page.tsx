@@ -18,7 +18,6 @@ import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
 import { type Company, companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
-import { OwnProfileBar } from './own-profile-bar.tsx';
 
 /** Name, facts, how it answers, what it says of itself. */
 const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
@@ -93,3 +92,13 @@ function MissingCompany() {
     </MessagePage>
   );
 }
+
+/** Tells a company that it looks at itself from outside, with the way back in. */
+const OwnProfileBar = () => (
+  <aside className={classes.bar} aria-label="Pré-visualização">
+    <p className={classes.what}>É assim que candidatos veem sua empresa.</p>
+    <Link to="/conta-empresa" className={actions.link}>
+      Voltar para a conta
+    </Link>
+  </aside>
+);

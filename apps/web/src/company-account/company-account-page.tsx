@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
-import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { ownCompanyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
-import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { later } from '../ui/pages/later.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
-import { CompanyForm } from './company-form.tsx';
-import { companySections, personSection } from './company-sections.ts';
+import { CompanyForm, companySections, personSection } from './company-form.tsx';
 
 /** Of the company's people alone. */
 const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
@@ -59,7 +57,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
             </PageSection>
           )}
           {user.mayAdminister && (
-            <LoadedAccount ask={ownCompanyQuery} failure="Erro ao buscar a empresa.">
+            <LoadedAccount query={ownCompanyQuery} failure="Erro ao buscar a empresa.">
               {(company, startOver) => (
                 <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
               )}

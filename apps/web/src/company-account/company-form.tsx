@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { AccountBar } from '../accounts/own-account/account-bar.tsx';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import classes from '../accounts/own-account/account-form.module.css';
-import { EmailFields } from '../accounts/own-account/email-fields.tsx';
-import { branchesQuery } from '../companies/company-api.ts';
+import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
+import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { branchesQuery, ownCompanyQuery, saveOwnCompany } from '../companies/company-api.ts';
 import type { CompanyField } from '../companies/company-blanks.ts';
-import { companyAddressFields, contactFields } from '../companies/company-fields.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  extraFields,
+  fieldsOf,
+  fieldsOfType,
+  profileFields,
+} from '../companies/company-fields.ts';
+import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import type { ContractFormState } from '../forms/contract/contract-form-state.ts';
+import { DefinedFields, type FieldDefinition, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { User } from '../platform/session/session.ts';
+import { changeUser, type User } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
-import { branchListId, companyFields } from './company-form-fields.ts';
-import { companySections } from './company-sections.ts';
-import { TypeFields } from './type-fields.tsx';
-import { useCompanyForm } from './use-company-form.ts';
+import companyFormClasses from './company-form.module.css';
+import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
 
 interface CompanyFormProps {
   company: OwnCompany;
@@ -74,7 +81,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
             <EmailFields
               email={form.field('email')}
               currentPassword={form.field('currentPassword')}
-              standing={company.email}
+              savedEmail={company.email}
             />
           )}
         </div>
@@ -83,3 +90,98 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
     </ContractForm>
   );
 }
+
+/** A company's account in progress, by its own account or by somebody who administers it. */
+const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User, onStartOver: () => void) =>
+  useAccountForm({
+    name: 'company-account',
+    account: company,
+    valueOf,
+    request: (value) => companyRequest(value, company, Boolean(isOwner)),
+    schema: async () => (await import('./company-schema.ts')).companySchema,
+    save: (client, changes) => saveOwnCompany(client, company._id, changes),
+    refetch: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
+    onSaved: ({ companyName, email }) => {
+      if (actsFor) {
+        changeUser({ company: { ...actsFor, name: companyName } });
+      } else {
+        changeUser({ name: companyName });
+        showOwnEmail(email, company.email);
+      }
+    },
+    onStartOver,
+    missingMessages: missingMessages,
+  });
+
+const liberal: CompanyType = 'Profissional Liberal';
+
+interface TypeFieldsProps {
+  form: ContractFormState<CompanyValue>;
+  standing: OwnCompany;
+}
+
+/** The type of a company with the documents that it asks for; of another one is said what becomes of those that are left. */
+function TypeFields({ form, standing }: TypeFieldsProps) {
+  const fields: FormFields<CompanyField> = { field: form.field };
+  const { type } = form.value;
+  const choose = (chosen: string) => {
+    const next = chosen as CompanyType;
+    form.field('type').onChange(next);
+    takeAlong(form, type, next);
+  };
+  return (
+    <div className={layout.fields}>
+      <CompanyTypeChoice {...form.field('type')} onChange={choose} />
+      <p className={companyFormClasses.change} role="status">
+        {type !== standing.type && whatChanges(standing.type, type)}
+      </p>
+      <DefinedFields definitions={fieldsOf(type)} fields={fields} />
+    </div>
+  );
+}
+
+/** A firm that recruits for others instead of for itself is the same firm. */
+function takeAlong({ value, field }: ContractFormState<CompanyValue>, from: CompanyType, to: CompanyType) {
+  const [left, chosen] = [blockOfCompanyType[from], blockOfCompanyType[to]];
+  if (left === 'liberalProfessionalData' || chosen === 'liberalProfessionalData' || left === chosen) return;
+  if (Object.values(value[chosen]).every((text) => text === '')) field(chosen).onChange(value[left]);
+}
+
+function whatChanges(from: CompanyType, to: CompanyType): string {
+  if (from === liberal) {
+    return 'Ao salvar, CPF, RG e registro no conselho saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o CNPJ.';
+  }
+  if (to === liberal) {
+    return 'Ao salvar, CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o registro no conselho.';
+  }
+  return 'O CNPJ, a razão social e o nome fantasia continuam os mesmos, se você não mudar nada neles.';
+}
+
+/** Where the branches are listed that most companies are in. */
+const branchListId = 'ramos-de-atividade';
+
+/** The sign-up's own definitions; a branch is suggested. */
+const companyFields: FieldDefinition<CompanyField>[] = [...profileFields, ...extraFields].map((definition) =>
+  definition.name === 'branchOfActivity' ? { ...definition, input: { list: branchListId } } : definition,
+);
+
+/** What is said of what was left blank. */
+const missingMessages = Object.fromEntries(
+  [
+    ...profileFields,
+    ...contactFields,
+    ...Object.values(fieldsOfType).flat(),
+    ...Object.values(companyAddressFields),
+  ].flatMap(({ name, missing }) => (missing ? [[name, missing]] : [])),
+);
+
+/** The parts of the account's form: where the page's index leads, and how they are called. */
+export const companySections = {
+  company: { id: 'dados', title: 'Dados da empresa' },
+  type: { id: 'documentos', title: 'Tipo e documentos' },
+  home: { id: 'endereco', title: 'Endereço' },
+  contact: { id: 'contato', title: 'Contato' },
+} as const;
+
+/** What somebody of the company says of themselves. */
+export const personSection = { id: 'voce', title: 'Seus dados' } as const;

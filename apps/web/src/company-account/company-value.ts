@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
-import { emailRequest } from '../accounts/own-account/email-request.ts';
-import { applyMask } from '../forms/fields/mask.ts';
+import { emailRequest } from '../accounts/own-account/email-fields.tsx';
+import { applyMask } from '../forms/fields/masked-field.tsx';
 
 interface CorporateDocuments {
   cnpj: string;

@@ -9,11 +9,9 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { loadQuestions } from './questions/load-questions.ts';
 import { allQuestions } from './questions/questions.ts';
-import { QuestionsPage } from './questions/questions-page.tsx';
-import { loadTerms } from './terms/load-terms.ts';
-import { TermsPage } from './terms/terms-page.tsx';
+import { loadQuestions, QuestionsPage } from './questions/questions-page.tsx';
+import { loadTerms, TermsPage } from './terms/terms-page.tsx';
 
 const answered = (question: string) => screen.getByText(question).closest('details');
 

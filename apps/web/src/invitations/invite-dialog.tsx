@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
 import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
@@ -113,7 +113,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
             </>
           )}
         </Loaded>
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -36,7 +36,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       return valueOf(changed);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/controls/action.module.css';
 import type { AccountEnding } from './account-ending.ts';
-import classes from './account-removal.module.css';
+import classes from './privacy.module.css';
 
 /** Loaded when it is asked for. */
 const RemoveAccountDialog = lazy(() =>
@@ -18,7 +18,7 @@ export function AccountRemoval({ ending }: { ending: AccountEnding }) {
   };
   return (
     <div className={classes.removal}>
-      <p className={classes.what}>{ending.what}</p>
+      <p className={classes.accountRemovalWhat}>{ending.what}</p>
       <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={ask}>
         {ending.label}
       </button>

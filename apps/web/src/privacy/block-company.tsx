@@ -1,9 +1,21 @@
 import { IconBan } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { useState } from 'react';
+import { companyQuery } from '../companies/company-api.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import {
+  backInPlace,
+  changeFavourites,
+  type ListChange,
+  type Pages,
+} from '../platform/queries/change-list.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
-import classes from './block-company.module.css';
-import { useBlock } from './use-block.ts';
+import classes from './privacy.module.css';
+import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
 
 interface BlockCompanyProps {
   /** `blocked` is absent for whoever blocks nobody. */
@@ -51,4 +63,46 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
       </QuestionDialog>
     </>
   );
+}
+
+interface Change {
+  blocked: boolean;
+  /** Brings back to its place in the list what had just been taken from it. */
+  putBack?: ListChange<BlockedCompany> | undefined;
+}
+
+/** The block of one company: what stands, and how to change it, each time with a way back. */
+export function useBlock(company: { _id: string; companyName: string }, blocked: boolean) {
+  const client = useQueryClient();
+  const { _id: id, companyName } = company;
+  const list = blockedCompaniesQuery.queryKey;
+  const mutationKey = [...list, id];
+  const of = mutationKey.join(' ');
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
+    onSuccess: async (_, { blocked: isBlocked, putBack }) => {
+      const listed = client.getQueryData<Pages<BlockedCompany>>(list);
+      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : backInPlace(listed, id) };
+      toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
+        of,
+        about: companyName,
+        label: 'Desfazer',
+        onClick: () => change(undo),
+      });
+      await changeFavourites(client, list, id, isBlocked, putBack);
+    },
+    onError: (error, wanted) => {
+      const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
+      toast.error(failureOf(text, error), { of });
+      // The request may have arrived although its answer did not: the server knows.
+      void client.invalidateQueries({ queryKey: list });
+      void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
+    },
+  });
+  return {
+    isBlocked: underWay?.blocked ?? blocked,
+    block: () => change({ blocked: true }),
+    unblock: () => change({ blocked: false }),
+  };
 }

@@ -6,7 +6,7 @@ import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts
 import { show } from '../../test/show.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { BlockCompany } from './block-company.tsx';
-import { BlockedCompanies } from './blocked-companies.tsx';
+import { BlockedCompanies } from './company-lists.tsx';
 
 const blocks = 'GET /api/user/candidate/blocked-companies';
 const blocking = 'POST /api/user/candidate/block-company';

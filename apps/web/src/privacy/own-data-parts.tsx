@@ -1,4 +1,4 @@
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import type { AccountPart } from '../accounts/own-account/own-account.tsx';
 import { later } from '../ui/pages/later.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';

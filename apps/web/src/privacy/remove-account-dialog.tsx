@@ -15,8 +15,8 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     opened={opened}
     onClose={onClose}
     title={ending.question}
-    keep="Manter a conta"
-    end="Excluir para sempre"
+    cancelLabel="Manter a conta"
+    confirmLabel="Excluir para sempre"
     send={async (body) =>
       messageOf(
         (await api('DELETE /api/user/my-account', { body })).data,

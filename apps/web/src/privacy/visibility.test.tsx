@@ -5,7 +5,7 @@ import { emptyAnswer, strangePage } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
-import { ResumeOpenings } from './resume-openings.tsx';
+import { ResumeOpenings } from './company-lists.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const visibility = 'GET /api/user/candidate/visibility';

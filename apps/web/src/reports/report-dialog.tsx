@@ -6,8 +6,7 @@ import {
 } from '@trampolim/contract/moderation/report-reasons';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { SelectField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, SelectField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
@@ -108,7 +107,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
           rows={5}
           {...draft.field('description')}
         />
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

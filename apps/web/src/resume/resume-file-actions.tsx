@@ -82,7 +82,7 @@ async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefine
 
 async function download(candidate: OwnCandidate): Promise<void> {
   try {
-    const { fileNameOf, writeResumeFile } = await import('./json-resume/write-file.ts');
+    const { fileNameOf, writeResumeFile } = await import('./json-resume/write-resume-file.ts');
     const address = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
       href: address,

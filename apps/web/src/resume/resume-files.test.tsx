@@ -13,7 +13,7 @@ import { ResumeSection } from './resume-section.tsx';
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
   await import('./json-resume/import-dialog.tsx');
-  await import('./json-resume/write-file.ts');
+  await import('./json-resume/write-resume-file.ts');
 });
 
 const saving = 'PUT /api/user/candidate/update-candidate/:id';

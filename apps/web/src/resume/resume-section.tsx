@@ -3,18 +3,28 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
+import { loadPart } from '../platform/load-part.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
+import type { ResumeEditorProps } from './editor/resume-editor.tsx';
+import {
+  continuing,
+  discardResumeDraft,
+  type Editing,
+  editingOf,
+  listResumeDrafts,
+  type ResumeDraft,
+} from './resume-drafts.ts';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
+import type { ResumeSectionName } from './resume-value.ts';
 import { ResumeView } from './resume-view.tsx';
-import { focusWayIn, useResumeEditor } from './use-resume-editor.ts';
 
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
@@ -124,4 +134,78 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       )}
     </>
   );
+}
+
+interface OpenedEditor {
+  Editor: ComponentType<ResumeEditorProps>;
+  editing: Editing;
+  opened: boolean;
+  /** Another one each time it is opened. */
+  key: number;
+}
+
+/** The editor of a candidate's own resume, whose code comes when it is first used, and what it left unsaved. */
+function useResumeEditor(candidate: OwnCandidate) {
+  const owner = candidate._id;
+  const [kept, setKept] = useState(() => listResumeDrafts(owner));
+  const [editor, setEditor] = useState<OpenedEditor>();
+  const [opening, setOpening] = useState(false);
+  const opener = useRef<Element>(null);
+  const isOpen = editor?.opened === true;
+  const readKept = () => setKept(listResumeDrafts(owner));
+
+  // Another tab may have saved it, or left something.
+  useEffect(() => {
+    const read = () => setKept(listResumeDrafts(owner));
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, [owner]);
+
+  // What opened it rests while the code comes, and so has lost the focus when the dialog would remember it.
+  useEffect(() => (isOpen ? () => focusAgain(opener.current) : undefined), [isOpen]);
+
+  const open = async (editing: Editing) => {
+    opener.current = document.activeElement;
+    setOpening(true);
+    const loaded = await loadPart('O editor', () => import('./editor/resume-editor.tsx'));
+    setOpening(false);
+    if (!loaded) return;
+    const { ResumeEditor: Editor } = loaded;
+    setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
+  };
+
+  const close = () => {
+    setEditor((last) => last && { ...last, opened: false });
+    readKept();
+  };
+
+  const reopen = (slot: string) => {
+    const found = listResumeDrafts(owner).find((each) => each.slot === slot);
+    if (found) void open(continuing(found));
+  };
+
+  return {
+    editor,
+    opening,
+    /** What waits to be gone on with, unless that is being done. */
+    kept: isOpen ? undefined : kept[0],
+    edit: (section?: ResumeSectionName) => open(editingOf(candidate, section)),
+    goOn: (from: ResumeDraft) => open(continuing(from)),
+    discard: ({ slot }: ResumeDraft) => {
+      discardResumeDraft(owner, slot);
+      readKept();
+    },
+    close,
+    reopen,
+  };
+}
+
+/** Brings the focus to where the resume is opened from. */
+const focusWayIn = (options?: FocusOptions): void =>
+  document.querySelector<HTMLElement>('[data-way-in]')?.focus(options);
+
+/** Saving and keeping may have taken the button away that was pressed, and some browsers do not focus one. */
+function focusAgain(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+  else focusWayIn();
 }

@@ -1,9 +1,8 @@
 import { parseMoney } from '@trampolim/contract/values/money';
 import { languages } from '@trampolim/contract/values/skills';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
-import type { BlankItems } from '../forms/contract/form-paths.ts';
-import { splitSalary } from '../forms/salary/split-salary.ts';
-import type { Resume } from './resume.ts';
+import type { BlankItems } from '../forms/contract/contract-form-state.ts';
+import { splitSalary } from '../forms/salary/salary-text.ts';
 
 /** A resume in the form: the request as it will be sent, but for choices that are still open. */
 export interface ResumeValue {
@@ -71,7 +70,7 @@ export const blankResume: ResumeValue = {
 };
 
 /** What is said of what was left blank; of items, for each. */
-export const wantedOfResumes = {
+export const missingMessages = {
   'candidateExperience.0.role': 'Diga qual era o cargo.',
   'candidateExperience.0.company': 'Diga em que empresa.',
   'candidateExperience.0.startDate': 'Diga quando começou.',
@@ -156,3 +155,43 @@ function withoutUntouched<Item extends object>(items: readonly Item[], blank: It
   const last = items.findLastIndex((item) => JSON.stringify(item) !== untouched);
   return items.slice(0, last + 1);
 }
+
+/** A resume as it crosses the wire, or as far as a file tells it: there a level may still be open. */
+export interface Resume {
+  candidateAbout: string;
+  candidateExperience: Experience[];
+  candidateCourses: Course[];
+  candidateIdioms: { name: string; level: string }[];
+  candidateQualifications: { description: string }[];
+  candidatePhone: string;
+  candidateLink: string;
+}
+
+export interface Experience {
+  role: string;
+  company: string;
+  startDate: string;
+  /** Absent while the job goes on. */
+  endDate?: string | undefined;
+  salary?: string | undefined;
+  mainActivities?: string | undefined;
+}
+
+export interface Course {
+  name: string;
+  institution: string;
+  duration?: string | undefined;
+  conclusionYear?: number | undefined;
+}
+
+/** The parts of a resume, in the order in which they are shown, and what each holds. */
+export const resumeSections = {
+  about: { title: 'Sobre você', fields: ['candidateAbout'] },
+  experience: { title: 'Experiência', fields: ['candidateExperience'] },
+  courses: { title: 'Cursos', fields: ['candidateCourses'] },
+  languages: { title: 'Idiomas', fields: ['candidateIdioms'] },
+  qualifications: { title: 'Qualificações', fields: ['candidateQualifications'] },
+  contact: { title: 'Contato', fields: ['candidatePhone', 'candidateLink'] },
+} as const satisfies Record<string, { title: string; fields: (keyof Resume)[] }>;
+
+export type ResumeSectionName = keyof typeof resumeSections;

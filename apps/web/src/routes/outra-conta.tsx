@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findBrowserAccount } from '../accounts/browser-account.ts';
-import { OtherAccountPage } from '../accounts/other-account-page.tsx';
+import { findBrowserAccount, OtherAccountPage } from '../accounts/other-account-page.tsx';
 import { textParams } from '../platform/navigation/search-params.ts';
 import { readAccount } from '../platform/session/access-token.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';

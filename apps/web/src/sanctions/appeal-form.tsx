@@ -1,6 +1,6 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { appealWordsLimit } from '@trampolim/contract/wire/limits';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
@@ -42,7 +42,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
         aria-required
         {...draft.field('words')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <button type="submit" className={`${actions.primary} ${classes.send}`} aria-disabled={draft.sending}>
         {draft.sending ? 'Enviando...' : 'Enviar recurso'}
       </button>

@@ -4,8 +4,7 @@ import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { type CandidateFilters, describeSearch } from '../candidates/search/candidate-filters.ts';
-import { TextField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -71,7 +70,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
         data-autofocus
         {...draft.field('name')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
     </form>
   );
 }

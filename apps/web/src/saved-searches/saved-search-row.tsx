@@ -4,8 +4,7 @@ import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches'
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { describeSearch } from '../candidates/search/candidate-filters.ts';
-import { TextField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
@@ -97,7 +96,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
         ref={focus}
         {...draft.field('name')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <div className={classes.buttons}>
         <Button type="submit" loading={draft.sending}>
           Salvar

@@ -7,12 +7,10 @@ import {
   profileFields,
 } from '../companies/company-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
-import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { AccessName, EmailState } from './access-fields.ts';
-import { AccessSection } from './access-section.tsx';
+import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
+import { type AccessName, AccessSection, type EmailState } from './access-section.tsx';
 import { CompleteLater } from './complete-later.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepFields } from './sign-up-frame.tsx';
 
 interface CompanyLaterStepsProps {
   fields: FormFields<CompanyField | AccessName>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from '../forms/sections/field-layout.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
-import classes from './complete-later.module.css';
+import classes from './sign-up-frame.module.css';
 
 interface CompleteLaterProps {
   /** What it is about, while it is closed. */

@@ -18,7 +18,7 @@ import { serve } from '../../test/serve.ts';
 import { filledCandidate } from '../../test/sign-up-values.ts';
 import { readDraft } from '../forms/drafts/tab-draft.ts';
 import { toast } from '../platform/toast.ts';
-import { emptyCandidate } from './candidate-sign-up.ts';
+import { emptyCandidate } from './candidate-sign-up.tsx';
 
 beforeEach(serveSignUp);
 

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
 import frame from '../accounts/account-page.module.css';
 import { AccountPage } from '../accounts/account-page.tsx';
-import { LeapAside } from '../accounts/leap-aside.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import type { LeapPanelProps } from '../accounts/leap-panel.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
+import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-up-frame.module.css';
-import { SignUpProgress } from './sign-up-progress.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
@@ -63,7 +63,7 @@ export function SignUpFrame<Name extends string>({
         )}
         <form className={classes.form} {...formProps}>
           {children}
-          <FormFailure sentence={draft.failure} />
+          <FormFailure message={draft.failure} />
           {isLast && (
             <p className={classes.terms}>
               Ao criar a conta, você concorda com os{' '}
@@ -92,4 +92,98 @@ export function SignUpFrame<Name extends string>({
 function submitLabel(isLast: boolean, sending: boolean): string {
   if (!isLast) return 'Continuar';
   return sending ? 'Criando sua conta...' : 'Criar minha conta';
+}
+
+interface SignUpProgressProps<Name extends string> {
+  signUp: Pick<
+    ReturnType<typeof useSignUp<Name, never>>,
+    'title' | 'steps' | 'position' | 'isDone' | 'addressOf'
+  >;
+}
+
+/** How far the sign-up has come, and the way back to what is done. */
+function SignUpProgress<Name extends string>({
+  signUp: { title, steps, position, isDone, addressOf },
+}: SignUpProgressProps<Name>) {
+  const done = steps.map(isDone);
+  return (
+    <nav className={classes.progress} aria-label="Etapas do cadastro">
+      <p className={classes.count}>
+        {title} ·{' '}
+        <strong>
+          Passo {position + 1} de {steps.length}
+        </strong>
+      </p>
+      <ol className={classes.list}>
+        {steps.map(({ id, label }, index) => {
+          const isCurrent = index === position;
+          const isWithinReach = index < position || done.slice(0, index).every(Boolean);
+          const content = (
+            <>
+              <span className={classes.signUpProgressBar} data-done={done[index]} data-current={isCurrent} />
+              <span className={classes.label}>
+                {label}
+                {done[index] && (
+                  <>
+                    <Check />
+                    <span className="only-for-screen-readers">, concluída</span>
+                  </>
+                )}
+              </span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {isWithinReach && !isCurrent ? (
+                <Link className={classes.step} activeOptions={{ exact: true }} {...addressOf(index)}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={classes.step} aria-current={isCurrent ? 'step' : undefined}>
+                  {content}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const Check = () => (
+  <svg className={classes.check} viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M3 8.500l3.500 3.500L13 4.500" />
+  </svg>
+);
+
+interface StepFieldsProps {
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** The fields of one step. Out of sight they keep what was found or opened there, and passwords stay with their form. */
+export function StepFields({ shown, children }: StepFieldsProps) {
+  return (
+    <div className={layout.fields} hidden={!shown}>
+      {children}
+    </div>
+  );
+}
+
+const LeapPanel = lazyRouteComponent(() => import('../accounts/leap-panel.tsx'), 'LeapPanel');
+
+/** Wider than what style sheets call a tablet. */
+const hasRoom = '(min-width: 901px)';
+
+/** The picture of the leap, downloaded only where there is room for it. */
+export function LeapAside(props: LeapPanelProps) {
+  const [isShown] = useState(() => window.matchMedia(hasRoom).matches);
+  return (
+    isShown && (
+      <Suspense fallback={null}>
+        <LeapPanel {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -1,7 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { focusBadField } from '../forms/drafts/use-bad-field-focus.ts';
-import { SignUpChoice } from './sign-up-choice.tsx';
-import { signUpFormFor } from './sign-up-forms.ts';
+import frame from '../accounts/account-page.module.css';
+import { AccountPage } from '../accounts/account-page.tsx';
+import { focusInvalidField } from '../forms/drafts/form-issues.ts';
+import { CandidateSignUpForm, loadCandidateLaterSteps } from './candidate-sign-up.tsx';
+import { CompanySignUpForm, loadCompanyLaterSteps } from './company-sign-up.tsx';
+import classes from './sign-up-choice.module.css';
+import { LeapAside } from './sign-up-frame.tsx';
 
 interface SignUpPageProps {
   /** The choice in the address; without one it is still to be made. */
@@ -35,7 +40,64 @@ function useHeadingFocus(shown: string) {
   useEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    if (!focusBadField(page.current)) page.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (!focusInvalidField(page.current)) page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [shown]);
   return page;
 }
+
+const choices = [
+  {
+    tipo: 'candidato',
+    name: 'Candidato',
+    text: 'Monte seu currículo, busque vagas e acompanhe cada candidatura.',
+    drawing: 'M4 20.500c2-4.500 5-6.500 8-6.500s6 2 8 6.500M12 3.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  },
+  {
+    tipo: 'empresa',
+    name: 'Empresa',
+    text: 'Anuncie vagas, receba currículos e encontre a pessoa certa.',
+    drawing:
+      'M4 20.500V5.500l9-2.500v17.500M13 9.500h7v11M2.500 20.500h19M7.500 9h2M7.500 13h2M16 13.500h1M16 17h1M7.500 17h2',
+  },
+] as const;
+
+/** Whose account it will be. */
+function SignUpChoice() {
+  return (
+    <AccountPage aside={<LeapAside done={0}>Seu próximo salto começa aqui.</LeapAside>}>
+      <div className={classes.column}>
+        <h1 className={frame.title} tabIndex={-1}>
+          Como você vai usar o Trampolim?
+        </h1>
+        <p className={`${frame.linkedWords} ${classes.lead}`}>
+          Já tem conta? <Link to="/login">Entrar</Link>
+        </p>
+        <ul className={classes.choices}>
+          {choices.map(({ tipo, name, text, drawing }) => (
+            <li key={tipo}>
+              <Link to="/cadastro" search={{ tipo }} className={classes.choice}>
+                <svg className={classes.drawing} viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+                <strong className={classes.name}>{name}</strong>
+                <span className={classes.text}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AccountPage>
+  );
+}
+
+/** The forms by their name in the address. */
+const signUpForms = {
+  candidato: { Form: CandidateSignUpForm, loadLaterSteps: loadCandidateLaterSteps },
+  empresa: { Form: CompanySignUpForm, loadLaterSteps: loadCompanyLaterSteps },
+};
+
+/** The form that the address asks for; none while the choice is still to be made. */
+export const signUpFormFor = (tipo: string | undefined) =>
+  tipo !== undefined && Object.hasOwn(signUpForms, tipo)
+    ? signUpForms[tipo as keyof typeof signUpForms]
+    : undefined;

@@ -9,17 +9,17 @@ import {
   fieldsOfType,
   profileFields,
 } from '../companies/company-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
-import { clearSalary } from '../forms/validation/clear-salary.ts';
-import { type ValidationResult, validate } from '../forms/validation/validate.ts';
-import type { AccessName } from './access-fields.ts';
+import { type ValidationResult, validate } from '../forms/drafts/form-issues.ts';
+import { salarySchema } from '../forms/salary/salary-schema.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
+import type { AccessName } from './access-section.tsx';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
 
 /** The API can do without; a form that hides what is typed cannot. */
 const confirmed = z.object({ confirmPassword: requiredText() });
 
-const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: clearSalary }));
+const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: salarySchema }));
 const company = companySignUp.and(confirmed);
 
 type Definitions = readonly FieldDefinition<string>[];
@@ -60,7 +60,7 @@ function askingFor<Body>(judgement: ValidationResult<Body>, values: Texts, wante
   return { issues };
 }
 
-export const judgeCandidate = (request: object, values: Texts) =>
+export const validateCandidate = (request: object, values: Texts) =>
   askingFor(validate(candidate, request), values, wantedOfCandidates);
-export const judgeCompany = (request: object, values: Texts) =>
+export const validateCompany = (request: object, values: Texts) =>
   askingFor(validate(company, request), values, wantedOfCompanies);

@@ -1,16 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useEmailAvailability } from '../accounts/use-email-availability.ts';
-import { correctFirst } from '../forms/drafts/place-issues.ts';
+import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import type { ValidationResult } from '../forms/validation/validate.ts';
 import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
 import { stillHere } from '../platform/navigation/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
-import type { AccessName, EmailState } from './access-fields.ts';
-import { issuesIn, useJudgement } from './use-judgement.ts';
+import type { AccessName, EmailState } from './access-section.tsx';
 import { type Step, useSteps } from './use-steps.ts';
 
 /** One kind of account: what its form asks and how it is judged and made. */
@@ -26,9 +24,9 @@ export interface SignUp<Name extends string, Body> {
   /** Brings that and the schemas, while the first step is filled in. */
   loadAhead: () => Promise<unknown>;
   /** Loads the schemas the first time. */
-  judge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
+  validate: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
   /** The request as typed, for the server alone to judge. */
-  unjudged: (values: Record<Name, string>) => Body;
+  toUnvalidatedBody: (values: Record<Name, string>) => Body;
   create: (body: Body) => Promise<unknown>;
 }
 
@@ -47,7 +45,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   const [kept] = useState(() => readDraft(tipo, empty));
   const draft = useDraft<Field>(kept ?? empty);
   const { values } = draft;
-  const { judge, areRight } = useJudgement<Field, Body>(values, kept, signUp.judge);
+  const { judge, areRight } = useStepValidation<Field, Body>(values, kept, signUp.validate);
   const way = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = way;
 
@@ -97,9 +95,9 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const judgement = await judge();
     const issues = allIssues(judgement);
     if (issues.includes(emailInUse)) return refuse(new ApiError(409, '', issues));
-    if (judgement?.issues) return refuse(new ApiError(400, correctFirst, issues));
+    if (judgement?.issues) return refuse(new ApiError(400, correctFieldsMessage, issues));
     try {
-      await signUp.create(judgement?.body ?? signUp.unjudged(values));
+      await signUp.create(judgement?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === 'email_taken') setRefusedEmail(values.email);
@@ -167,3 +165,44 @@ const isSubmit = (target: EventTarget | null): boolean =>
 /** A new password makes the confirmation right or wrong. */
 const withConfirmation = (name: unknown): string[] =>
   name === 'password' ? ['password', 'confirmPassword'] : [String(name)];
+
+interface Judged<Name extends string> {
+  values: Record<Name, string>;
+  issues: readonly FieldIssue[];
+}
+
+/** What is wrong in these fields. */
+const issuesIn = (issues: readonly FieldIssue[], names: readonly string[]): FieldIssue[] =>
+  issues.filter(({ path }) => fieldFor(path, names));
+
+function complain(error: unknown): undefined {
+  console.error('Erro ao carregar a validação', error);
+}
+
+/** What the contract says of a form in progress, and at once of what came back with it. */
+function useStepValidation<Name extends string, Body>(
+  values: Record<Name, string>,
+  kept: Record<Name, string> | undefined,
+  loadAndJudge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>,
+) {
+  const [judged, setJudged] = useState<Judged<Name>>();
+
+  useEffect(() => {
+    if (!kept) return;
+    loadAndJudge(kept).then(({ issues = [] }) => setJudged({ values: kept, issues }), complain);
+  }, [kept, loadAndJudge]);
+
+  return {
+    /** Undefined without the schemas, after a lost connection or a new release: the server judges in any case. */
+    judge: async (): Promise<ValidationResult<Body> | undefined> => {
+      const judgement = await loadAndJudge(values).catch(complain);
+      if (judgement) setJudged({ values, issues: judgement.issues ?? [] });
+      return judgement;
+    },
+    /** Whether these fields were found right, and have not changed since. */
+    areRight: (names: readonly Name[]): boolean =>
+      judged !== undefined &&
+      names.every((name) => judged.values[name] === values[name]) &&
+      issuesIn(judged.issues, names).length === 0,
+  };
+}

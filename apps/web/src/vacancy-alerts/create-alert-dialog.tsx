@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -84,7 +84,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
             : `Os e-mails esperam até que você confirme ${user.email}.`}
         </p>
       )}
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
     </form>
   );
 }

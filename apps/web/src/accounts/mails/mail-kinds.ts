@@ -7,7 +7,7 @@ interface MailKindWords {
 }
 
 /** How people are told of the kinds of mail that they may switch. */
-export const mailKindWords: Record<MailKind, MailKindWords> = {
+export const mailKindLabels: Record<MailKind, MailKindWords> = {
   application_status: {
     name: 'Andamento das candidaturas',
     when: 'Quando uma empresa abre seu currículo, comenta ou responde.',
@@ -41,5 +41,5 @@ export const mailKindWords: Record<MailKind, MailKindWords> = {
 /** The kind that an unsubscribe link is about, which stands between the dots of its secret; undefined where it has none that we know. */
 export function kindOfLink(token: string): MailKind | undefined {
   const kind = token.split('.')[1] ?? '';
-  return Object.hasOwn(mailKindWords, kind) ? (kind as MailKind) : undefined;
+  return Object.hasOwn(mailKindLabels, kind) ? (kind as MailKind) : undefined;
 }

@@ -11,9 +11,9 @@ import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { mailKindWords } from './mail-kinds.ts';
+import { mailSettingsQuery } from '../own-account/own-account-api.ts';
+import { mailKindLabels } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
-import { mailSettingsQuery } from './mail-settings-api.ts';
 
 const { queryKey } = mailSettingsQuery();
 
@@ -68,7 +68,7 @@ function About() {
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const client = useQueryClient();
-  const { name, when } = mailKindWords[kind];
+  const { name, when } = mailKindLabels[kind];
   const mutationKey = [...queryKey, kind];
   const { change, underWay } = useSingleChange({
     mutationKey,

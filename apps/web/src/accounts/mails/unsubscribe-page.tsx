@@ -7,9 +7,8 @@ import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { LandedDrawing } from '../landed-drawing.tsx';
-import { EnvelopeDrawing } from './envelope-drawing.tsx';
-import { kindOfLink, mailKindWords } from './mail-kinds.ts';
+import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
+import { kindOfLink, mailKindLabels } from './mail-kinds.ts';
 
 /** As long as the server takes none. */
 const longestToken = 200;
@@ -27,7 +26,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const isNoLink = !kind || token.length > longestToken || isUnknown(failure);
   if (isNoLink) return <NoLink />;
 
-  const { name, when } = mailKindWords[kind];
+  const { name, when } = mailKindLabels[kind];
   const take = async ({ route }: (typeof steps)[keyof typeof steps]) => {
     if (isSending.current) return;
     isSending.current = true;

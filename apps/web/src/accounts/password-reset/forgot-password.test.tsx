@@ -5,7 +5,7 @@ import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
-import { SignInForm } from '../sign-in-form.tsx';
+import { SignInForm } from '../sign-in-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const asking = 'POST /api/user/forgot-password';

@@ -1,15 +1,22 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { stillHere } from '../../platform/navigation/still-here.ts';
+import { currentSession, endSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { withWait } from '../account-errors.ts';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
-import classes from '../sign-in-page.module.css';
-import { UnansweredLink } from '../unanswered-link.tsx';
-import type { ReceivedReset, RefusedReset } from './received-reset.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { halfLink, type RefusedLink, receiveLink, refusedLink, UnansweredLink } from '../received-link.tsx';
+import classes from '../sign-in.module.css';
 
 /** Where the link for a new password leads: choose it, or read why that cannot be done. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
@@ -66,4 +73,106 @@ function WaysOn({ refusal }: Pick<RefusedReset, 'refusal'>) {
       )}
     </>
   );
+}
+
+const empty = { newPassword: '', confirmPassword: '' };
+
+/** Throws what is missing or does not match; how long a password must be is for the server to say. */
+function demandAll({ newPassword, confirmPassword }: typeof empty): void {
+  const issues = [
+    ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
+    ...(newPassword !== confirmPassword
+      ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
+      : []),
+  ];
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  email: string;
+  /** The link is good no more. */
+  onRefused: (refused: RefusedReset) => void;
+}
+
+/** Sets the password of the account that a link was mailed to, and leads to the sign-in. */
+function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
+  const router = useRouter();
+  const draft = useDraft(empty);
+  const send = async (passwords: typeof empty) => {
+    demandAll(passwords);
+    const isStillHere = stillHere(router);
+    const { data } = await api('POST /api/user/reset-password', {
+      query: {},
+      body: { token, ...passwords },
+    }).catch((fault: unknown) => {
+      const refused = asRefused(fault);
+      if (refused) onRefused(refused);
+      throw withWait(fault);
+    });
+    // With all others, the account's session of this tab has ended.
+    if (currentSession()?.email === data.email) endSession();
+    toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
+    if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
+  };
+  return (
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
+      {/* For the eyes, and for whatever keeps passwords. */}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        onChange={() => undefined}
+      />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        aria-required
+        hint="No mínimo 8 caracteres."
+        {...draft.field('newPassword')}
+      />
+      <PasswordField
+        label="Confirme a nova senha"
+        autoComplete="new-password"
+        aria-required
+        {...draft.field('confirmPassword')}
+      />
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Redefinindo...' : 'Redefinir senha'}
+      </button>
+    </form>
+  );
+}
+
+const endings = {
+  reset_token_missing: halfLink.title,
+  reset_unknown: 'Este link não vale mais',
+  reset_expired: 'Este link venceu',
+  reset_used: 'Este link já foi usado',
+  account_banned: 'Esta conta está banida',
+} as const;
+
+type RefusedReset = RefusedLink<keyof typeof endings>;
+
+type ReceivedReset = Awaited<ReturnType<typeof receiveReset>>;
+
+const asRefused = (error: unknown): RefusedReset | undefined => refusedLink(endings, error);
+
+const missing: RefusedReset = {
+  state: 'refused',
+  refusal: 'reset_token_missing',
+  title: endings.reset_token_missing,
+  sentence: 'Token inválido ou ausente.',
+};
+
+/** Whose password the secret of a mailed link, which it carries behind the #, sets. */
+export async function receiveReset(token: string) {
+  if (!token) return missing;
+  return receiveLink(endings, async () => {
+    const { data } = await api('POST /api/auth/password-reset', { body: { token } });
+    return { state: 'good' as const, token, email: data.email };
+  });
 }

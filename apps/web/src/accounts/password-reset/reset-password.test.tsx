@@ -9,8 +9,7 @@ import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { receiveReset } from './received-reset.ts';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ResetPasswordPage, receiveReset } from './reset-password-page.tsx';
 
 const reading = 'POST /api/auth/password-reset';
 const resetting = 'POST /api/user/reset-password';

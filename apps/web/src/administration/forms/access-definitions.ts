@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 
 const email = {
   name: 'email',

@@ -1,9 +1,8 @@
 import { AddressSection } from '../../forms/address/address-section.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import type { FieldState } from '../../forms/fields/field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import { DefinedFields, type FormFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
-import type { FormFields } from '../../forms/sections/form-fields.ts';
 import {
   addressDefinitions,
   type CandidateName,

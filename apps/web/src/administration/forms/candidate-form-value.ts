@@ -8,7 +8,7 @@ import {
   wishFields,
 } from '../../candidates/candidate-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 import { forOthers, wantedOf } from './for-others.ts';
 
 /** A candidate in the form of an administrator. */

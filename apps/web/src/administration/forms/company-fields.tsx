@@ -1,7 +1,6 @@
 import type { CompanyField } from '../../companies/company-blanks.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
-import type { FormFields } from '../../forms/sections/form-fields.ts';
+import { DefinedFields, type FormFields } from '../../forms/sections/defined-fields.tsx';
 import {
   addressDefinitions,
   extraDefinitions,

@@ -10,7 +10,7 @@ import {
   profileFields,
 } from '../../companies/company-fields.ts';
 import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 import { forOthers, wantedOf } from './for-others.ts';
 
 /** A company in the form of an administrator: as in its own, but for how it is signed in to, and without a type at first. */

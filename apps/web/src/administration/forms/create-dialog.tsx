@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
+import { toFieldError } from '../../accounts/own-account/email-fields.tsx';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
@@ -61,7 +61,7 @@ function useCreating<Value extends object, Body>({
     send: async (body: Body) => {
       const close = closing();
       await create(body).catch((fault: unknown) => {
-        throw besideItsField(fault);
+        throw toFieldError(fault);
       });
       toast.success(created);
       close();
@@ -82,7 +82,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
     created: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
-    wanted: { ...wantedOfCandidates, ...wantedOf(newAccess) },
+    missingMessages: { ...wantedOfCandidates, ...wantedOf(newAccess) },
     opened,
     onCreated,
   });
@@ -114,7 +114,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
     created: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
-    wanted: { ...wantedOfCompanies, ...wantedOf(newAccess) },
+    missingMessages: { ...wantedOfCompanies, ...wantedOf(newAccess) },
     opened,
     onCreated,
   });
@@ -142,7 +142,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/create-admin', { body, patience: 'long' }),
     created: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
-    wanted: wantedOf(newAccess),
+    missingMessages: wantedOf(newAccess),
     opened,
     onCreated,
   });

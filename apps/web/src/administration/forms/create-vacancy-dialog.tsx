@@ -48,7 +48,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   const discard = () => {
@@ -65,7 +65,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     if (!company) choice.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
-      void form.review();
+      void form.validate();
     } else form.element.onSubmit(event);
   };
 

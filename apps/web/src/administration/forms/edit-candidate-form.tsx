@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
-import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
-import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { AccountBar, useAccountForm } from '../../accounts/own-account/account-form.tsx';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
@@ -43,10 +42,10 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       close();
       return data;
     },
-    askAnew: (asking) => asking.query(candidateQuery(candidate._id)),
+    refetch: (asking) => asking.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    wanted: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
+    missingMessages: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={classes.form} autoComplete="off">

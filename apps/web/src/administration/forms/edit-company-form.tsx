@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
-import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { AccountBar, useAccountForm } from '../../accounts/own-account/account-form.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
@@ -42,10 +41,10 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
       close();
       return data;
     },
-    askAnew: (asking) => asking.query(companyQuery(company._id)),
+    refetch: (asking) => asking.query(companyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    wanted: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
+    missingMessages: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={classes.form} autoComplete="off">

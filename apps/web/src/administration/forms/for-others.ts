@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 
 /** What shared definitions say to whoever fills them in about themselves, said to somebody who does so about another. */
 const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };

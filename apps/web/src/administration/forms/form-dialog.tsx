@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './form-dialog.module.css';
 
@@ -31,7 +31,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
         <>
           {form.failure && (
             <div className={classes.failure}>
-              <FormFailure sentence={form.failure} />
+              <FormFailure message={form.failure} />
             </div>
           )}
           {form.isTouched && <DiscardDraftButton onDiscard={form.restart} />}

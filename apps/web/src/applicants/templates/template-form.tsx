@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
 import { commentLimit } from '@trampolim/contract/wire/limits';
-import { TextField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { fillingProblem } from './comment-filling.ts';
@@ -48,7 +47,7 @@ export function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone 
           {fillComment(area.value, { candidateName: 'Ana', vacancyTitle })}
         </p>
       )}
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onDone}>
           Voltar

@@ -4,7 +4,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { areas } from '@trampolim/contract/values/vocabulary';
 import { type SubmitEvent, useId, useState } from 'react';
 import { saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -50,7 +50,7 @@ export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialo
         </Button>
       }
     >
-      <FormFailure sentence={error ? failureOf('Erro ao mudar área de atuação!', error) : undefined} />
+      <FormFailure message={error ? failureOf('Erro ao mudar área de atuação!', error) : undefined} />
       <AreaForm
         id={form}
         current={candidate.areaOfInterest}

@@ -5,8 +5,7 @@ import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { InvitationPage } from './invitation-page.tsx';
-import { receiveInvitation } from './received-invitation.ts';
+import { InvitationPage, receiveInvitation } from './invitation-page.tsx';
 
 const reading = 'POST /api/auth/invitation';
 const accepting = 'POST /api/auth/accept-invitation';

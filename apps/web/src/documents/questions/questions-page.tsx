@@ -1,13 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { holdSection } from '../../ui/pages/reach-section.ts';
 import layout from '../document.module.css';
-import { OnwardLink } from '../onward.tsx';
-import { type Question, questionGroups } from './questions.ts';
-import classes from './questions-page.module.css';
+import { allQuestions, type Question, questionGroups } from './questions.ts';
 
 export function QuestionsPage() {
   useNamedQuestion();
@@ -39,14 +39,14 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul className={classes.links}>
+      <ul className={layout.links}>
         {links.map((onward) => (
           <li key={onward.label}>
             <OnwardLink onward={onward} />
           </li>
         ))}
         <li>
-          <a href={`#${id}`} className={classes.permanent}>
+          <a href={`#${id}`} className={layout.permanent}>
             Link desta pergunta
             <span className="only-for-screen-readers">: {question}</span>
           </a>
@@ -64,3 +64,38 @@ function useNamedQuestion(): void {
     return question ? holdSection(question) : undefined;
   }, [named]);
 }
+
+/** Where whoever has read goes on, or does what was spoken of. */
+export interface Onward {
+  to: LinkProps['to'];
+  hash?: string;
+  label: string;
+}
+
+const OnwardLink = ({ onward: { to, hash, label } }: { onward: Onward }) => (
+  <Link to={to} {...(hash && { hash })} className={actions.link}>
+    {label}
+  </Link>
+);
+
+export const loadQuestions = (): WithHead => ({
+  head: {
+    title: 'Perguntas frequentes',
+    description:
+      'Como buscar vagas, enviar o currículo, acompanhar respostas, publicar vagas e cuidar dos seus dados no Trampolim.',
+    canonical: '/perguntas-frequentes',
+    jsonLd: import.meta.env.SSR ? faqPage() : undefined,
+    about: [],
+  },
+});
+
+/** The same questions and answers in the words of schema.org. */
+const faqPage = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: allQuestions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});

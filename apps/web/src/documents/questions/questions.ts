@@ -11,7 +11,7 @@ import {
   vacancyLifetimeDays,
 } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
-import type { Onward } from '../onward.tsx';
+import type { Onward } from './questions-page.tsx';
 
 export interface Question {
   /** By which an address leads to it: `/perguntas-frequentes#prazo`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './entries.module.css';
+import classes from '../document.module.css';
 
 interface Entry {
   name: string;
@@ -22,3 +22,11 @@ export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
     ))}
   </dl>
 );
+
+/** The address to write to, as a link of a sentence. */
+export const ContactLink = ({ contact }: { contact: string | undefined }) =>
+  contact ? (
+    <a href={`mailto:${contact}`}>{contact}</a>
+  ) : (
+    'o e-mail de contato, que não pôde ser carregado agora'
+  );

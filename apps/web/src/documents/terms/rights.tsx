@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ContactLink } from './contact-link.tsx';
-import { Entries } from './entries.tsx';
+import { ContactLink, Entries } from './entries.tsx';
 import type { TermsPageProps } from './terms-page.tsx';
 
 /** The same part of the account's page of either role. */

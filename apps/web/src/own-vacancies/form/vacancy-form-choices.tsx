@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import type { FieldState } from '../../forms/fields/field.tsx';
 import classes from './vacancy-form.module.css';
 
 interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChange'> {

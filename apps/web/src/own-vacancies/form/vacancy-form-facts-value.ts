@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { parseMoney } from '@trampolim/contract/values/money';
 import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
-import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
+import { formatAmount } from '../../forms/salary/salary-text.ts';
 
 /** What candidates ask for, as it is typed; all of it may be left blank. */
 export interface VacancyFormFacts {
@@ -27,7 +27,7 @@ export const emptyFacts = (): VacancyFormFacts => ({
   accommodations: '',
 });
 
-const amountText = (amount: number | undefined) => (amount === undefined ? '' : tidyAmount(String(amount)));
+const amountText = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(String(amount)));
 
 export const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFacts => ({
   workplace: { mode: workplace?.mode ?? '', daysAtPlace: workplace?.daysAtPlace?.toString() ?? '' },

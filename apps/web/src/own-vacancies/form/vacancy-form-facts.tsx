@@ -7,7 +7,7 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { AmountField } from '../../forms/salary/amount-field.tsx';
+import { AmountField } from '../../forms/salary/salary-fields.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
 import { ChoicesField } from './vacancy-form-choices.tsx';

@@ -2,8 +2,7 @@ import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
-import { salaryText } from '../../forms/salary/salary-text.ts';
-import { splitSalary } from '../../forms/salary/split-salary.ts';
+import { salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
 import { emptyFacts, factsOf, factsRequest, type VacancyFormFacts } from './vacancy-form-facts-value.ts';
 
 /** A vacancy in the form: the request as it will be sent, but for choices that are still open. */

@@ -1,5 +1,5 @@
 import { weekdays } from '@trampolim/contract/values/vocabulary';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import type { FieldState } from '../../forms/fields/field.tsx';
 import classes from './vacancy-form.module.css';
 
 /** `Segunda-Feira` → `Segunda` */

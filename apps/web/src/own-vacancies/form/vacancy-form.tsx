@@ -1,7 +1,7 @@
 import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
-import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { CityField } from '../../forms/fields/city-field.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
@@ -60,7 +60,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         label="Salário (opcional)"
         currency={field('currency')}
         amount={field('salary')}
-        takesWords
+        acceptsText
       />
       <DeadlineField {...deadline} />
       <WeekdaysField {...field('workSchedule.workingDays')} />

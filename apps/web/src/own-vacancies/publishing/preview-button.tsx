@@ -18,7 +18,7 @@ export function PreviewButton({ form }: { form: ContractFormState<VacancyFormVal
     const { value } = form;
     setPreparing(true);
     const [isWhole, part] = await Promise.all([
-      form.review(),
+      form.validate(),
       loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
     ]);
     setPreparing(false);

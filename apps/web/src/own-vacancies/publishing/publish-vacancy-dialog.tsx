@@ -62,12 +62,12 @@ export function PublishVacancyDialog({
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       // Before the page looks for what was not published.
-      draft.forget();
+      draft.clear();
       close();
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   return (

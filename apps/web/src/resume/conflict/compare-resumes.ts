@@ -3,8 +3,13 @@ import { levelNames } from '../../candidates/level-names.ts';
 import { isSame } from '../../forms/drafts/same-content.ts';
 import { formatMonth } from '../../ui/format/format.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
-import { type Resume, type ResumeSectionName, resumeSections } from '../resume.ts';
-import { type ResumeValue, resumeRequest } from '../resume-value.ts';
+import {
+  type Resume,
+  type ResumeSectionName,
+  type ResumeValue,
+  resumeRequest,
+  resumeSections,
+} from '../resume-value.ts';
 
 /** One thing that a section tells, and whether the other version tells it just so. */
 export interface ComparedLine {

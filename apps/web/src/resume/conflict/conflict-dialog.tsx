@@ -3,16 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { validate } from '../../forms/validation/validate.ts';
+import { validate } from '../../forms/drafts/form-issues.ts';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { ApiError, failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import type { ResumeSectionName } from '../resume.ts';
-import { type ResumeValue, resumeRequest, valueOf } from '../resume-value.ts';
-import { differences, partOf } from './compare-resumes.ts';
+import {
+  type ResumeSectionName,
+  type ResumeValue,
+  resumeRequest,
+  resumeSections,
+  valueOf,
+} from '../resume-value.ts';
+import { type ComparedLine, differences, partOf, type SectionDifference } from './compare-resumes.ts';
 import classes from './conflict-dialog.module.css';
-import { SectionChoice, type Version } from './section-choice.tsx';
 
 interface ConflictDialogProps {
   /** What the changes here were made on. */
@@ -81,7 +85,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       size="xl"
       footer={
         <>
-          <FormFailure sentence={failure} />
+          <FormFailure message={failure} />
           <Button variant="default" disabled={sending} onClick={giveUpMine}>
             Ficar com a salva
           </Button>
@@ -141,3 +145,68 @@ function offerBack(restore: () => Promise<unknown>): void {
     onClick: () => void takeBack(),
   });
 }
+
+type Version = 'mine' | 'saved';
+
+interface SectionChoiceProps {
+  difference: SectionDifference;
+  chosen: Version;
+  onChoose: (version: Version) => void;
+}
+
+/** Who changed it, in words. */
+function noteOn({ changedHere, changedThere }: SectionDifference): string {
+  if (changedHere && changedThere) return 'Mudou aqui e na versão salva.';
+  return changedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
+}
+
+/** One section in both versions, one of which is kept. */
+function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
+  const { section, mine, saved } = difference;
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>{resumeSections[section].title}</legend>
+      <p className={classes.note}>{noteOn(difference)}</p>
+      <div className={classes.versions}>
+        <VersionCard
+          section={section}
+          label="Minha versão"
+          lines={mine}
+          checked={chosen === 'mine'}
+          onChoose={() => onChoose('mine')}
+        />
+        <VersionCard
+          section={section}
+          label="Versão salva"
+          lines={saved}
+          checked={chosen === 'saved'}
+          onChoose={() => onChoose('saved')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface VersionCardProps {
+  section: ResumeSectionName;
+  label: string;
+  lines: ComparedLine[];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+const VersionCard = ({ section, label, lines, checked, onChoose }: VersionCardProps) => (
+  <label className={classes.version}>
+    <span className={classes.choice}>
+      <input type="radio" name={`versao-${section}`} checked={checked} onChange={onChoose} />
+      {label}
+    </span>
+    {lines.length === 0 && <span className={classes.line}>(vazio)</span>}
+    {Array.from(lines, ({ text, isOnlyHere }, index) => (
+      <span key={index} className={classes.line} data-only-here={isOnlyHere}>
+        {text}
+        {isOnlyHere && <span className="only-for-screen-readers"> (só nesta versão)</span>}
+      </span>
+    ))}
+  </label>
+);

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/controls/action.module.css';
-import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import disclosure from '../../ui/controls/disclosure.module.css';
+import iconButton from '../../ui/controls/icon-button.module.css';
+import { type ResumeSectionName, resumeSections } from '../resume-value.ts';
 import { EditorSection, editorSectionId } from './editor-section.tsx';
-import { focusFirstField } from './focus-first-field.ts';
 import classes from './resume-editor.module.css';
 import { SortableNames } from './sortable-names.tsx';
 
@@ -121,3 +122,64 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
 const found = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
 
 const entriesIn = (section: ResumeSectionName) => found(section)?.querySelector('[data-entries]');
+
+interface EditorEntryProps {
+  name: string;
+  note?: string | undefined;
+  /** Open from the start. */
+  isNew: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** An entry of several fields: one line until it is opened. */
+export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEntryProps) {
+  // As it was when it came: a role that is being typed must not fold its own field away.
+  const [startsOpen] = useState(isNew);
+  return (
+    <details className={`${disclosure.disclosure} ${classes.entry}`} open={startsOpen}>
+      <summary className={`${disclosure.opener} ${classes.entryHead}`}>
+        <span className={classes.entryName}>
+          <strong>{name}</strong>
+          {note && <span className={classes.entryNote}>{note}</span>}
+        </span>
+        <IconChevronDown className={disclosure.arrow} size={20} aria-hidden="true" />
+      </summary>
+      <div className={classes.entryBody}>
+        {children}
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.remove}`}
+          aria-label={`Remover: ${name}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+          Remover
+        </button>
+      </div>
+    </details>
+  );
+}
+
+interface RemoveButtonProps {
+  name: string;
+  onRemove: () => void;
+}
+
+export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
+  <button
+    type="button"
+    className={`${iconButton.button} ${classes.removeIcon}`}
+    aria-label={`Remover: ${name}`}
+    onClick={onRemove}
+  >
+    <IconX size={20} aria-hidden="true" />
+  </button>
+);
+
+/** Leads to where an entry is typed, or to what opens it. */
+function focusFirstField(entry: Element | null | undefined): void {
+  const closed = entry?.querySelector<HTMLElement>('details:not([open]) > summary');
+  const field = closed ?? entry?.querySelector<HTMLElement>('input, select, textarea');
+  field?.focus();
+}

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
-import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import { createContext, type ReactNode, use, useContext, useEffect } from 'react';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { type ResumeSectionName, type ResumeValue, resumeSections } from '../resume-value.ts';
 import classes from './resume-editor.module.css';
 
 interface EditorSectionProps {
@@ -43,4 +44,13 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
       {children}
     </section>
   );
+}
+
+/** Goes past the dialog, so that a key draws the field anew that it was typed in, and not the dialog around it. */
+export const ResumeFormContext = createContext<ContractFormState<ResumeValue> | undefined>(undefined);
+
+export function useResumeForm(): ContractFormState<ResumeValue> {
+  const form = useContext(ResumeFormContext);
+  if (!form) throw new Error('A resume’s form was drawn outside of its dialog.');
+  return form;
 }

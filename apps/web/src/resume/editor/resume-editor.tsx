@@ -5,26 +5,21 @@ import { aboutLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { TextField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField } from '../../forms/fields/masked-field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import type { Editing } from '../editing.ts';
-import { keepResume, resumePlace } from '../kept-resumes.ts';
-import { blankItems, resumeRequest, valueOf, wantedOfResumes } from '../resume-value.ts';
-import { CoursesEditor } from './course-entry.tsx';
-import { AskedForSection, EditorSection } from './editor-section.tsx';
-import { ExperienceEditor } from './experience-entry.tsx';
-import { LanguagesEditor } from './language-entry.tsx';
-import { QualificationsEditor } from './qualification-entry.tsx';
+import { type Editing, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
+import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
+import { AskedForSection, EditorSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
+import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
+import { LanguagesEditor, QualificationsEditor } from './languages-and-qualifications.tsx';
 import classes from './resume-editor.module.css';
-import { ResumeFormContext, useResumeForm } from './resume-form-context.ts';
 
 export interface ResumeEditorProps {
   candidate: OwnCandidate;
@@ -43,7 +38,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
   const client = useQueryClient();
   const formId = useId();
   const [saved, setSaved] = useState<OwnCandidate>();
-  const [draft] = useState(() => resumePlace(id, slot, version));
+  const [draft] = useState(() => resumeDraftStore(id, slot, version));
 
   const form = useContractForm({
     name: 'resume',
@@ -58,7 +53,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
         // Before the page looks for what was not saved.
-        draft.forget();
+        draft.clear();
         onClose();
         return valueOf(answer);
       } catch (error) {
@@ -69,12 +64,12 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       }
     },
     fallbackMessage: 'Erro ao atualizar o currículo!',
-    wanted: wantedOfResumes,
+    missingMessages: missingMessages,
     asksBeforeLeaving: true,
   });
 
   const keepAgain = () => {
-    keepResume(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
+    saveResumeDraft(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
     onReopen(slot);
   };
 
@@ -108,7 +103,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
             onCancel={() => setSaved(undefined)}
             onSettled={onClose}
             onBackToMine={keepAgain}
-            forgetMine={draft.forget}
+            forgetMine={draft.clear}
           />
         )}
       </ResponsiveDialog>
@@ -154,7 +149,7 @@ function Actions({ formId, onCancel }: { formId: string; onCancel: () => void })
   const { failure, isTouched, restart, sending } = useResumeForm();
   return (
     <>
-      <FormFailure sentence={failure} />
+      <FormFailure message={failure} />
       {isTouched && <p className={classes.kept}>Rascunho guardado neste aparelho.</p>}
       {isTouched ? (
         <DiscardDraftButton onDiscard={restart} />

@@ -1,8 +1,10 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -17,9 +19,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import classes from './sortable-names.module.css';
-import { announcementsOf, howToSort } from './sorting-words.ts';
 
-export interface SortableName {
+interface SortableName {
   key: number;
   name: string;
 }
@@ -152,3 +153,43 @@ function Row({ id, name, onUp, onDown }: RowProps) {
     </li>
   );
 }
+
+/** Read out with each handle. */
+const howToSort =
+  'Para mudar a ordem com o teclado, pressione espaço, use as setas para cima e para baixo, e espaço de novo para soltar. Esc cancela.';
+
+interface Place {
+  name: string;
+  place: number;
+  total: number;
+}
+
+/** Whether the row that was taken has been anywhere else. */
+interface Drag {
+  hasLeft: boolean;
+}
+
+/** What is said to whoever does not see a row move. */
+const announcementsOf = (drag: Drag, placeOf: (id: UniqueIdentifier) => Place): Announcements => {
+  const nameOf = (id: UniqueIdentifier) => placeOf(id).name;
+  return {
+    onDragStart: ({ active }) => {
+      const { name, place, total } = placeOf(active.id);
+      drag.hasLeft = false;
+      return `${name} foi pego. Está na posição ${place} de ${total}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // It lies over its own place as soon as it is taken, and that would cut off what was just said.
+      drag.hasLeft ||= over?.id !== active.id;
+      if (!over || !drag.hasLeft) return undefined;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)}: posição ${place} de ${total}.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      if (!over) return `${nameOf(active.id)} voltou para o lugar.`;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)} ficou na posição ${place} de ${total}.`;
+    },
+    onDragCancel: ({ active }) => `Cancelado. ${nameOf(active.id)} voltou para o lugar.`,
+  };
+};

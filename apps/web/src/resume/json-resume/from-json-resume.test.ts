@@ -5,14 +5,13 @@ import { expect, test } from 'vitest';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { type JsonPath } from './json-cursor.ts';
-import { readResumeFile, UnreadableFile } from './read-file.ts';
-import { wordsOfPath } from './words-of-path.ts';
+import { pathLabel, readResumeFile, UnreadableFile } from './read-resume-file.ts';
 
 const ana = anOwnCandidate();
 const yearAfterNext = addDays(today(), 800).slice(0, 4);
 const read = (file: unknown) => fromJsonResume(file, ana);
 const said = (leaves: { path: JsonPath; value: string }[]) =>
-  leaves.map(({ path, value }) => `${wordsOfPath(path)}: ${value}`);
+  leaves.map(({ path, value }) => `${pathLabel(path)}: ${value}`);
 
 test('a file of another program fills what there is a place for', () => {
   const { resume } = read({
@@ -122,7 +121,7 @@ test('dates that leave the day open become one, and it is told which', () => {
     { startDate: '2020-02-01', endDate: '2020-02-29' },
     { startDate: '2021-01-01', endDate: today() },
   ]);
-  expect(adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became])).toMatchObject([
+  expect(adapted.map(({ path, value, became }) => [pathLabel(path), value, became])).toMatchObject([
     ['Experiência 1, início', '2020-02', '01/02/2020'],
     ['Experiência 1, fim', '2020-02', '29/02/2020'],
     ['Experiência 2, início', '2021', '01/01/2021'],
@@ -133,7 +132,7 @@ test('dates that leave the day open become one, and it is told which', () => {
 
 test('a phone and a level in other words are told as they become, unless nothing but their writing changes', () => {
   const adaptedIn = (file: unknown) =>
-    read(file).adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became]);
+    read(file).adapted.map(({ path, value, became }) => [pathLabel(path), value, became]);
   const levels = ['Native speaker', 'Limited working proficiency', 'B2', 'avancado', 'Avançado'];
 
   expect(adaptedIn({ languages: levels.map((fluency) => ({ language: 'Inglês', fluency })) })).toEqual([

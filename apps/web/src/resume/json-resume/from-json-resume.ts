@@ -4,12 +4,17 @@ import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webAddress } from '@trampolim/contract/values/text';
 import { foldText } from '../../ui/format/fold-text.ts';
 import { formatDay } from '../../ui/format/format.ts';
-import type { Course, Experience, Resume } from '../resume.ts';
-import { accountFacts } from './account-facts.ts';
-import { firstDay, lastDay, pastYear } from './file-days.ts';
+import type { Course, Experience, Resume } from '../resume-value.ts';
 import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
-import { extension } from './json-resume-file.ts';
-import { fluencyOf, levelFrom } from './language-fluency.ts';
+import {
+  accountFacts,
+  extension,
+  firstDay,
+  fluencyOf,
+  lastDay,
+  levelFrom,
+  pastYear,
+} from './json-resume-format.ts';
 
 /** What could not be taken as it stood, and what became of it. */
 export interface AdaptedLeaf extends JsonLeaf {

@@ -5,14 +5,12 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { keepResume, newSlot } from '../kept-resumes.ts';
-import { type Resume, resumeSections } from '../resume.ts';
-import { valueOf } from '../resume-value.ts';
+import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
+import { type Resume, resumeSections, valueOf } from '../resume-value.ts';
 import type { ImportedResume } from './from-json-resume.ts';
 import classes from './import-dialog.module.css';
 import type { JsonLeaf } from './json-cursor.ts';
-import { readResumeFile, UnreadableFile } from './read-file.ts';
-import { wordsOfPath } from './words-of-path.ts';
+import { pathLabel, readResumeFile, UnreadableFile } from './read-resume-file.ts';
 
 export interface ImportDialogProps {
   candidate: OwnCandidate;
@@ -33,7 +31,7 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
     const base = valueOf(candidate);
     const value = valueOf({ ...candidate, ...resume });
     const { resumeVersion: version } = candidate;
-    keepResume(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
+    saveResumeDraft(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
     onImported(slot);
   };
 
@@ -126,7 +124,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
   );
 }
 
-const said = ({ path, value }: JsonLeaf) => `${wordsOfPath(path)}: “${previewText(value, shownLength)}”`;
+const said = ({ path, value }: JsonLeaf) => `${pathLabel(path)}: “${previewText(value, shownLength)}”`;
 
 /** `Experiência: 3`, `Sobre você` */
 const broughtBy = (resume: Partial<Resume>): string[] =>

@@ -2,10 +2,9 @@ import { validate } from '@jsonresume/schema';
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
 import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
-import { type Resume, resumeSections } from '../resume.ts';
-import { resumeRequest, valueOf } from '../resume-value.ts';
+import { type Resume, resumeRequest, resumeSections, valueOf } from '../resume-value.ts';
 import { fromJsonResume } from './from-json-resume.ts';
-import { writeResumeFile } from './write-file.ts';
+import { writeResumeFile } from './write-resume-file.ts';
 
 const candidates = Array.from({ length: 200 }, (_, seed) => aGeneratedCandidate(seed));
 const fields = Object.values(resumeSections).flatMap(({ fields: names }): readonly (keyof Resume)[] => names);

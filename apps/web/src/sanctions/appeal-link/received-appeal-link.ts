@@ -1,4 +1,4 @@
-import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
 import { api } from '../../platform/api/api-client.ts';
 
 const endings = {

@@ -9,7 +9,7 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import { CityField } from '../../forms/address/city-field.tsx';
+import { CityField } from '../../forms/fields/city-field.tsx';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
 import { nearPlace, type RenderNearby } from '../../forms/search/nearby-places.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import frame from '../../accounts/account-page.module.css';
 import { AccountPage } from '../../accounts/account-page.tsx';
-import { LandedDrawing } from '../../accounts/landed-drawing.tsx';
+import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import { api } from '../../platform/api/api-client.ts';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-focus.ts';
