@@ -1,9 +1,9 @@
 import { ApiError } from '../platform/api/api-error.ts';
 
-/** A refusal of too many attempts that says how long to wait: in minutes, unless that is under one or beyond two hours. */
-export function withWait(fault: unknown): unknown {
-  if (!(fault instanceof ApiError) || fault.code !== 'too_many_requests' || !fault.retryAfter) return fault;
-  const { status, sentence, issues, code, retryAfter } = fault;
+/** Adds the waiting time to a `too_many_requests` error: in minutes, or in seconds or hours for very short or long waits. */
+export function withWait(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfter) return error;
+  const { status, sentence, issues, code, retryAfter } = error;
   const [seconds, unit] =
     retryAfter < 60 ? [1, 'segundo'] : retryAfter <= 7200 ? [60, 'minuto'] : ([3600, 'hora'] as const);
   const count = Math.ceil(retryAfter / seconds);
@@ -11,5 +11,5 @@ export function withWait(fault: unknown): unknown {
   return new ApiError(status, sentence?.replace('um pouco', wait), issues, code, retryAfter);
 }
 
-/** Said of every account that was not saved, before what the server says of it. */
+/** Precedes the server's message when an account could not be saved. */
 export const accountFailure = 'Erro ao atualizar conta!';

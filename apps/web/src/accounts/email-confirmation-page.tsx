@@ -9,7 +9,7 @@ import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
-import { halfLink } from './received-link.tsx';
+import { incompleteLink } from './received-link.tsx';
 
 const done = {
   confirmed: {
@@ -22,7 +22,7 @@ const done = {
   },
 };
 
-/** Says what came of a link that was to confirm an address. */
+/** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const router = useRouter();
   const [isTrying, setTrying] = useState(false);
@@ -35,8 +35,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
     // The button may have gone with what it was about.
     if (document.activeElement === document.body) focusPage();
   };
-  const { goOn } = outcome;
-  const wayOn = goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
+  const { nextPage } = outcome;
+  const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {
     const { title, text } = done[outcome.state];
     return (
@@ -44,8 +44,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
         drawing={<LandedDrawing />}
         title={title}
         actions={
-          <Link to={goOn} className={actions.primary}>
-            {wayOn}
+          <Link to={nextPage} className={actions.primary}>
+            {nextLabel}
           </Link>
         }
       >
@@ -70,8 +70,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
               {isTrying ? 'Tentando...' : 'Tentar de novo'}
             </button>
           )}
-          <Link to={goOn} className={mayRetry ? actions.quiet : actions.primary}>
-            {wayOn}
+          <Link to={nextPage} className={mayRetry ? actions.quiet : actions.primary}>
+            {nextLabel}
           </Link>
         </>
       }
@@ -86,37 +86,37 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
   );
 }
 
-type Way = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
+type NextPage = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
 
-type ConfirmationOutcome = { goOn: Way } & (
+type ConfirmationOutcome = { nextPage: NextPage } & (
   | { state: 'confirmed' | 'already confirmed' }
   | { state: 'refused' | 'unanswered'; sentence: string }
 );
 
-const incomplete = `${halfLink.title}. ${halfLink.sentence}`;
+const incomplete = `${incompleteLink.title}. ${incompleteLink.sentence}`;
 
 /**
- * Confirms an address with the secret of its link, which the mail's link carries behind the #, and says where whoever opened
- * it goes on.
+ * Confirms an e-mail address with the token from the fragment of its link. The outcome includes the page to continue
+ * with.
  */
 export async function confirmEmail(token: string): Promise<ConfirmationOutcome> {
-  if (!token) return { state: 'refused', sentence: incomplete, goOn: await findWay() };
+  if (!token) return { state: 'refused', sentence: incomplete, nextPage: await findNextPage() };
   try {
     const { data } = await api('POST /api/auth/confirm-email', { body: { token } });
     const state = data.alreadyConfirmed ? 'already confirmed' : 'confirmed';
-    // Asked only now, so that the session already knows of the confirmation.
-    return { state, goOn: await findWay() };
+    // Called after the confirmation, so that the session includes it.
+    return { state, nextPage: await findNextPage() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
     const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
-    if (!isFinal) return { state: 'unanswered', sentence, goOn: '/login' };
-    return { state: 'refused', sentence, goOn: await findWay() };
+    if (!isFinal) return { state: 'unanswered', sentence, nextPage: '/login' };
+    return { state: 'refused', sentence, nextPage: await findNextPage() };
   }
 }
 
-async function findWay(): Promise<Way> {
-  // Of what came of the link, the server's silence about the session changes nothing.
+async function findNextPage(): Promise<NextPage> {
+  // A failure to load the session does not change the outcome of the link.
   const user = await loadSession().catch(() => null);
   return user ? homeOfRole[user.role] : '/login';
 }

@@ -1,6 +1,6 @@
 import classes from '../ui/drawings/drawings.module.css';
 
-/** It worked: the leap landed. */
+/** A landed leap, for links that worked. */
 export function LandedDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
@@ -13,7 +13,7 @@ export function LandedDrawing() {
   );
 }
 
-/** A mail on its way off the board. */
+/** An envelope that leaves the springboard. */
 export const EnvelopeDrawing = () => (
   <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={classes.ground} d="M20 122h200" />

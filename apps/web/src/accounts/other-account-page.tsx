@@ -14,11 +14,11 @@ const nameOf = ({ name, email }: User) => name || email;
 
 interface OtherAccountPageProps {
   now: BrowserAccount;
-  /** Where the person was whose tab this is. */
+  /** The page that the previous user of this tab was on. */
   returnTo: string | undefined;
 }
 
-/** Says that another tab has signed in somebody else. This one becomes theirs only if they say so. */
+/** Reports that another tab has signed in with a different account. This tab switches only after a confirmation. */
 export function OtherAccountPage({ now: { user, accessToken }, returnTo }: OtherAccountPageProps) {
   const router = useRouter();
   const before = previousUser();
@@ -28,7 +28,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
   };
   return (
     <MessagePage
-      drawing={<TurnDrawing />}
+      drawing={<AccountSwitchDrawing />}
       title="Outra conta entrou neste navegador"
       actions={
         <>
@@ -65,8 +65,8 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
   );
 }
 
-/** Somebody else's turn: one has left the board, another stands on it. */
-function TurnDrawing() {
+/** One person has left the springboard, and another stands on it. */
+function AccountSwitchDrawing() {
   return (
     <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
       <path className={drawingsClasses.ground} d="M20 122h200" />
@@ -83,10 +83,10 @@ interface BrowserAccount {
   accessToken: string;
 }
 
-/** Whose the browser's cookie is now, whosever this tab is, which takes nothing over by asking. Undefined if nobody's. */
+/** The account of the browser's cookie; undefined if there is none. Does not change the account of this tab. */
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
-    // Whoever has left is not to be found.
+    // The cookie of an account that signed out offline still exists and must not be found.
     if ((await endLeftSession()) === 'untold') return undefined;
     const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
     const { data: user } = await api('GET /api/user/me', { token: accessToken });

@@ -7,8 +7,8 @@ import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 
-/** Which refusals end a kind of mailed link, and what its page then calls it. */
-type Endings<Refusal extends ErrorCode> = Readonly<Record<Refusal, string>>;
+/** Page titles by the error code that makes a mailed link unusable. */
+type RefusalTitles<Refusal extends ErrorCode> = Readonly<Record<Refusal, string>>;
 
 export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
   state: 'refused';
@@ -17,44 +17,46 @@ export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
   sentence: string;
 }
 
-/** Of a link that lost on its way what it carries behind the #. */
-export const halfLink = {
+/** The texts of a link without its fragment, which carries the token. */
+export const incompleteLink = {
   title: 'O link está incompleto',
   sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
 };
 
-/** What a mailed link leads to, or why it leads nowhere. */
+/** The content of a mailed link, or the reason why it cannot be opened. */
 type ReceivedLink<Good, Refusal extends ErrorCode> =
   | Good
   | RefusedLink<Refusal>
   | { state: 'unanswered'; sentence: string };
 
-/** The end of a link that an answer says is not good; undefined for any other failure. */
+/** Converts an error about an unusable link; undefined for any other error. */
 export function refusedLink<Refusal extends ErrorCode>(
-  endings: Endings<Refusal>,
+  titles: RefusalTitles<Refusal>,
   error: unknown,
 ): RefusedLink<Refusal> | undefined {
-  if (!(error instanceof ApiError) || error.code === undefined || !(error.code in endings)) return undefined;
+  if (!(error instanceof ApiError) || error.code === undefined || !(error.code in titles)) return undefined;
   const refusal = error.code as Refusal;
-  const title = endings[refusal];
+  const title = titles[refusal];
   return { state: 'refused', refusal, title, sentence: error.sentence ?? title };
 }
 
-/** Asks what a mailed link is about, which uses nothing up. */
+/** Loads the content of a mailed link. Loading does not use the link up. */
 export async function receiveLink<Good, Refusal extends ErrorCode>(
-  endings: Endings<Refusal>,
-  ask: () => Promise<Good>,
-  otherwise = 'Não foi possível abrir o link.',
+  titles: RefusalTitles<Refusal>,
+  load: () => Promise<Good>,
+  fallbackMessage = 'Não foi possível abrir o link.',
 ): Promise<ReceivedLink<Good, Refusal>> {
   try {
-    return await ask();
+    return await load();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusedLink(endings, error) ?? { state: 'unanswered', sentence: sentenceOf(error, otherwise) };
+    return (
+      refusedLink(titles, error) ?? { state: 'unanswered', sentence: sentenceOf(error, fallbackMessage) }
+    );
   }
 }
 
-/** The page of a mailed link about which the server could not be asked. */
+/** The page of a mailed link whose content could not be loaded, with a retry button. */
 export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
   const router = useRouter();
   const [isTrying, setTrying] = useState(false);

@@ -60,33 +60,33 @@ function greeting(returnTo: string | undefined, email: string | undefined): stri
 
 const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 
-/** Throws what is missing; the form says it beside the fields alone. */
-function demandAll(credentials: typeof missing): void {
+/** Throws an error for blank fields, whose empty message leaves only the field errors. */
+function assertComplete(credentials: typeof missing): void {
   const names = Object.keys(missing) as (keyof typeof missing)[];
   const blank = names.filter((name) => credentials[name] === '');
   const issues = blank.map((path) => ({ path, message: missing[path] }));
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
-/** An answer that says nothing, such as a proxy's page. */
-const isWordless = (fault: unknown): fault is ApiError =>
+/** True for errors without a message, such as a proxy's error page. */
+const hasNoMessage = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.sentence === undefined;
 
-const worded = (fault: unknown): unknown =>
-  isWordless(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
+const withMessage = (fault: unknown): unknown =>
+  hasNoMessage(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
 
-/** Whoever asked for something before they signed up goes on with it. */
-function wayOn({ role }: User): string {
+/** A candidate returns to the vacancy that they chose before signing up. */
+function nextPageOf({ role }: User): string {
   const vacancyId = role === 'Candidate' ? pendingVacancyId() : undefined;
   return vacancyId ? `/vaga/${vacancyId}` : homeOfRole[role];
 }
 
 interface SignInFormProps {
-  /** Where the person was going when asked to sign in. */
+  /** The page that required the sign-in. */
   returnTo: string | undefined;
-  /** Known from the page before. */
+  /** The e-mail that was typed on the previous page. */
   email?: string | undefined;
-  /** What every screen behind the sign-in needs comes while the password is typed. */
+  /** Called when the password field is focused, to load the code of signed-in pages early. */
   onPassword?: () => void;
 }
 
@@ -98,15 +98,15 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
 
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
-    demandAll({ email, password });
+    assertComplete({ email, password });
     const isStillHere = stillHere(router);
     setBanned(false);
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
       setBanned(fault instanceof ApiError && fault.code === 'account_banned');
-      throw worded(fault);
+      throw withMessage(fault);
     });
     if (!isStillHere()) return;
-    const href = returnTo ?? wayOn(user);
+    const href = returnTo ?? nextPageOf(user);
     await router.navigate({ href, state: { afterSignIn: true }, replace: true });
   };
 

@@ -53,15 +53,15 @@ const Account = (slots: AccountSlots) => (
 
 interface AccountFormProps {
   candidate: OwnCandidate;
-  /** Whether there is room for all of it at once. */
+  /** True where all sections fit at once. */
   isWide: boolean;
-  /** To be drawn anew, from what is saved by then. */
+  /** Mounts the form again with the saved account. */
   onStartOver: () => void;
 }
 
-/** What a candidate tells of themselves beside the resume, in parts, saved together. */
+/** The candidate's data outside of the resume, in sections that are saved together. */
 function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
-  const { form, overtaken } = useCandidateForm(candidate, onStartOver);
+  const { form, conflict } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
   const saved = valueOf(candidate);
   const { person, home, work } = accountSections;
@@ -96,12 +96,11 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
           <DefinedFields definitions={withSavedOptions(workFields, saved)} fields={fields} />
         </div>
       </PageSection>
-      <AccountBar form={form} overtaken={overtaken} label="Salvar" />
+      <AccountBar form={form} conflict={conflict} label="Salvar" />
     </ContractForm>
   );
 }
 
-/** A candidate's account in progress. */
 const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
   useAccountForm({
     name: 'candidate-account',
@@ -116,10 +115,10 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
       showOwnEmail(saved.email, candidate.email);
     },
     onStartOver,
-    missingMessages: missingMessages,
+    missingMessages,
   });
 
-/** The parts of the account's form: where the page's index leads, and how they are called. */
+/** Anchors and titles of the form sections, for the page index. */
 const accountSections = {
   person: { id: 'dados', title: 'Dados pessoais' },
   home: { id: 'endereco', title: 'Endereço' },

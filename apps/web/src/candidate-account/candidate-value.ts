@@ -3,7 +3,7 @@ import { emailRequest } from '../accounts/own-account/email-fields.tsx';
 import { applyMask } from '../forms/fields/masked-field.tsx';
 import { formatAmount, salaryText, splitSalary } from '../forms/salary/salary-text.ts';
 
-/** What every form about a candidate asks: the request as it will be sent, each field as it is typed. */
+/** The value of all forms about a candidate: the shape of the request, with fields as typed. */
 export interface CandidateValue {
   candidateName: string;
   candidatePhone: string;
@@ -43,16 +43,16 @@ export function candidateValueOf(candidate: Omit<OwnCandidate, 'favoriteVacancie
   };
 }
 
-/** What is sent, and still has to be judged. */
+/** The request, not yet validated. */
 export const candidateRequest = <Value extends CandidateValue>({ currency, ...value }: Value) => ({
   ...value,
   candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
 });
 
-/** A candidate's account in their own form. */
+/** The value of the candidate's own account form. */
 interface AccountValue extends CandidateValue {
   email: string;
-  /** Asked for when the e-mail is to be another. */
+  /** Required to change the e-mail. */
   currentPassword: string;
   candidateCivilStatus: string;
   candidateHierarchicalArea: string;
@@ -60,7 +60,6 @@ interface AccountValue extends CandidateValue {
   candidateEducationLevel: string;
 }
 
-/** A candidate as they find themselves in the form. */
 export const valueOf = (candidate: OwnCandidate): AccountValue => ({
   ...candidateValueOf(candidate),
   email: candidate.email,
@@ -71,11 +70,11 @@ export const valueOf = (candidate: OwnCandidate): AccountValue => ({
   candidateEducationLevel: candidate.candidateEducationLevel ?? '',
 });
 
-/** What is sent, and still has to be judged. */
+/** The request, not yet validated. */
 export const accountRequest = (
   { email, currentPassword, ...value }: AccountValue,
-  standing: Pick<OwnCandidate, 'email'>,
+  saved: Pick<OwnCandidate, 'email'>,
 ) => ({
   ...candidateRequest(value),
-  ...emailRequest({ email, currentPassword }, standing.email),
+  ...emailRequest({ email, currentPassword }, saved.email),
 });

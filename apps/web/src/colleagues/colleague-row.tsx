@@ -15,15 +15,15 @@ import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-people.module.css';
 import { changePeople, changeRight, companyPeopleQuery, removeColleague } from './people-api.ts';
 
-/** One of the company's people, with what they may do, which is changed at once, and the way out. */
+/** A colleague with a select for their right, which is saved immediately, and a remove button. */
 export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { _id, name, email, isYou } = colleague;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { change, underWay } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
-    mutationFn: (wanted: CompanyRight) =>
-      changePeople(client, changeRight(_id, wanted), `Direito alterado para ${wanted}.`),
+    mutationFn: (newRight: CompanyRight) =>
+      changePeople(client, changeRight(_id, newRight), `Direito alterado para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
     onError: (error) => toast.error(failureOf('Não foi possível mudar o direito.', error)),
   });
@@ -49,14 +49,18 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
             value={right}
             options={companyRights}
             placeholder=""
-            onChange={(wanted) => change(wanted as CompanyRight)}
+            onChange={(newRight) => change(newRight as CompanyRight)}
           />
-          <Button variant="default" aria-label={`Remover ${name}`} onClick={() => setAsking(true)}>
+          <Button variant="default" aria-label={`Remover ${name}`} onClick={() => setConfirming(true)}>
             Remover
           </Button>
         </div>
       )}
-      <RemoveColleagueDialog colleague={colleague} opened={asking} onClose={() => setAsking(false)} />
+      <RemoveColleagueDialog
+        colleague={colleague}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+      />
     </li>
   );
 }

@@ -25,9 +25,9 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './people-api.ts';
-import { rightDescriptions } from './right-words.ts';
+import { rightDescriptions } from './right-descriptions.ts';
 
-/** Who acts for the company and who is invited to, with the ways in and out. */
+/** The colleagues and open invitations of a company, with the form to invite another person. */
 export function CompanyPeopleList() {
   return (
     <Loaded
@@ -94,35 +94,35 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
   );
 }
 
-const doings = {
+const changes = {
   resend: {
-    ask: resendInvitation,
+    send: resendInvitation,
     done: 'Convite enviado de novo. Vale o link mais novo.',
-    otherwise: 'Não foi possível enviar o convite de novo.',
+    fallbackMessage: 'Não foi possível enviar o convite de novo.',
   },
-  takeBack: {
-    ask: withdrawInvitation,
+  withdraw: {
+    send: withdrawInvitation,
     done: 'Convite cancelado.',
-    otherwise: 'Não foi possível cancelar o convite.',
+    fallbackMessage: 'Não foi possível cancelar o convite.',
   },
 };
 
-/** Somebody who has not accepted yet. */
+/** An invitation that was not accepted yet. */
 function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   const { _id, email, right, sentAt, expiresAt, isExpired } = invitation;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (doing: keyof typeof doings) =>
-      changePeople(client, doings[doing].ask(_id), doings[doing].done),
+    mutationFn: (change: keyof typeof changes) =>
+      changePeople(client, changes[change].send(_id), changes[change].done),
     onSuccess: (message) => toast.success(message),
-    onError: (error, doing) => {
-      toast.error(sentenceOf(error, doings[doing].otherwise));
-      // It may have been accepted meanwhile.
+    onError: (error, change) => {
+      toast.error(sentenceOf(error, changes[change].fallbackMessage));
+      // The invitation may have been accepted meanwhile.
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
   });
-  const act = (doing: keyof typeof doings) => {
-    if (!isPending) mutate(doing);
+  const act = (change: keyof typeof changes) => {
+    if (!isPending) mutate(change);
   };
   return (
     <li className={classes.row} data-key={_id}>
@@ -148,7 +148,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           variant="default"
           aria-label={`Cancelar o convite para ${email}`}
           aria-busy={isPending}
-          onClick={() => act('takeBack')}
+          onClick={() => act('withdraw')}
         >
           Cancelar
         </Button>

@@ -7,15 +7,15 @@ import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 
-type Answer = Promise<{ data: { message?: string; people: CompanyPeople } }>;
+type PeopleResponse = Promise<{ data: { message?: string; people: CompanyPeople } }>;
 
-/** Shows what a change of the people answered, and gives its sentence, or `fallbackMessage`. */
+/** Updates the cached list with the response of a change. Returns its message, or `fallbackMessage`. */
 export async function changePeople(
   client: QueryClient,
-  answer: Answer,
+  response: PeopleResponse,
   fallbackMessage: string,
 ): Promise<string> {
-  const { data } = await answer;
+  const { data } = await response;
   const { people } = data;
   const { queryKey } = companyPeopleQuery;
   await writeToCache(client, queryKey, () => client.setQueryData(queryKey, people));

@@ -1,7 +1,7 @@
 import { later } from '../ui/pages/later.tsx';
 import classes from './company-people.module.css';
 
-/** Who acts for a company, as a part of the page of its account, for whoever `mayAdminister` it. */
+/** The account section about the colleagues, for users who may administer the company. */
 export const peoplePart = {
   id: 'pessoas',
   title: 'Pessoas da empresa',
@@ -9,7 +9,7 @@ export const peoplePart = {
   content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}, classes.coming),
 };
 
-/** For whom a colleague acts and what they may do, with the way out, as a part of the page of their account. */
+/** The account section about a colleague's own right in the company, with the button to leave it. */
 export const placePart = {
   id: 'meu-lugar',
   title: 'Meu lugar na empresa',

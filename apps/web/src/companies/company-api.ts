@@ -12,24 +12,24 @@ import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
-/** Every cached answer about companies lies below this key. */
+/** The key prefix of all cached company queries. */
 const companiesKey = ['companies'] as const;
 
 /** The public profile of a company. */
 export const companyQuery = (id: string) =>
   apiQuery([...companiesKey, 'one', id], 'GET /api/user/company/list-company/:id', { params: { id } });
 
-/** Companies of that name and branch, newest first. */
+/** Companies by name and branch, newest first. */
 export const companySearchQuery = (filters: CompanyFilters) =>
   pagedQuery([...companiesKey, 'search', filters], 'GET /api/user/company/list-companies', {
     query: filters,
   });
 
-/** What most companies do. */
+/** The most common branches of activity. */
 export const branchesQuery = () =>
   apiQuery([...companiesKey, 'branches'], 'GET /api/user/company/list-branches');
 
-/** Shows what a change made of a company on every screen that shows its profile. */
+/** Updates the cached profile of a company. */
 export const updateCachedCompany = (
   client: QueryClient,
   id: string,
@@ -37,7 +37,7 @@ export const updateCachedCompany = (
 ): Promise<void> =>
   updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));
 
-/** What companies are searched by. */
+/** The filters of the company search. */
 export const companyFilters = addressFilters({
   companyName: text(shortTextLimit),
   branchOfActivity: text(shortTextLimit),
@@ -46,12 +46,12 @@ export const companyFilters = addressFilters({
 export type CompanyFilters = FiltersOf<typeof companyFilters>;
 export type CompanySearch = SearchOf<typeof companyFilters>;
 
-/** The company for which whoever is signed in acts, whole; for those who administer it. */
+/** All data of the signed-in user's company, for those who may administer it. */
 export const ownCompanyQuery = apiQuery(['own-company'], 'GET /api/user/company/list-company/');
 
 type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>>[1]['body'];
 
-/** Saves what is given of the company, and shows it wherever the company sees itself. */
+/** Saves changes of the company and updates its cached data. */
 export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {
   const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
   const { queryKey } = ownCompanyQuery;

@@ -21,17 +21,17 @@ import classes from './company-list-page.module.css';
 
 const route = getRouteApi('/_signed-in/listar-empresas');
 
-/** Companies by name and branch of activity, both in the address. */
+/** The company search by name and branch, whose filters are in the URL. */
 export function CompanyListPage() {
   const filters = companyFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   const list = usePagedList({ ...companySearchQuery(filters), placeholderData: keepPreviousData });
-  // Without its suggestions the field still searches by what is typed.
+  // The field works without suggestions.
   const { data: branches = [] } = useQuery(branchesQuery());
-  /** Beside what the address holds by then: both fields may be typed into before either is searched for. */
-  const narrow = (by: CompanyFilters) =>
+  /** Merged with the current URL, because both fields may change before either search starts. */
+  const addFilters = (added: CompanyFilters) =>
     void navigate({
-      search: (inForce) => companyFilters.write({ ...companyFilters.read(inForce), ...by }),
+      search: (current) => companyFilters.write({ ...companyFilters.read(current), ...added }),
       replace: true,
       resetScroll: false,
     });
@@ -43,12 +43,12 @@ export function CompanyListPage() {
         <SearchField
           label="Buscar empresas"
           value={filters.companyName ?? ''}
-          onSearch={(companyName) => narrow({ companyName })}
+          onSearch={(companyName) => addFilters({ companyName })}
         />
         <SearchField
           label="Ramo de atividade"
           value={filters.branchOfActivity ?? ''}
-          onSearch={(branchOfActivity) => narrow({ branchOfActivity })}
+          onSearch={(branchOfActivity) => addFilters({ branchOfActivity })}
           suggestions={branches}
           hasShortcut={false}
         />
@@ -79,27 +79,27 @@ const companyCount = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'empresa' : 'empresas'}`;
 
 function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: () => void }) {
-  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
   return (
     <EmptyState
       text={
-        narrowed
+        hasFilters
           ? 'Nenhuma empresa encontrada com os filtros aplicados.'
           : 'Nenhuma empresa encontrada no momento.'
       }
       drawing={<NothingFoundDrawing />}
     >
-      {narrowed && <Button onClick={onClear}>Ver todas as empresas</Button>}
+      {hasFilters && <Button onClick={onClear}>Ver todas as empresas</Button>}
     </EmptyState>
   );
 }
 
 const descriptionLength = 180;
 
-/** Name, facts, two lines of what it says of itself, foot. */
+/** Name, facts, two lines of description and the footer. */
 const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
 
-/** A company in a list. The whole card opens its profile. */
+/** A company in a list. The whole card links to its profile. */
 function CompanyCard({ company }: { company: Card }) {
   return (
     <article className={`${card.card} ${classes.card}`}>

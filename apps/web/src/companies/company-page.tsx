@@ -19,17 +19,17 @@ import { type Company, companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
-/** Name, facts, how it answers, what it says of itself. */
+/** Name, facts, response rate and description. */
 const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
 
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
 interface CompanyPageProps {
-  /** What other features let people do about it, behind reporting it. */
+  /** Renders actions of other features, after the report button. */
   renderActions?: (company: Company) => ReactNode;
 }
 
-/** A company as candidates see it, with the vacancies they may apply to. */
+/** A company profile with its open vacancies, as candidates see it. */
 export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
@@ -93,7 +93,7 @@ function MissingCompany() {
   );
 }
 
-/** Tells a company that it looks at itself from outside, with the way back in. */
+/** Explains to a company that this is its profile as candidates see it, with a link back to its account. */
 const OwnProfileBar = () => (
   <aside className={classes.bar} aria-label="Pré-visualização">
     <p className={classes.what}>É assim que candidatos veem sua empresa.</p>

@@ -10,7 +10,7 @@ import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
 
-/** Of the company's people alone. */
+/** Only for colleagues, who have a sign-in of their own. */
 const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });
@@ -41,7 +41,7 @@ const PublicFaceLink = () => (
   </Link>
 );
 
-/** For the company's own account what the company says of itself; for its people also what they say of themselves, first. */
+/** The company data for those who may administer it, below the own data of a colleague. */
 function Account({ user, ...slots }: AccountSlots & { user: User }) {
   const sections = [
     ...(user.company ? [personSection] : []),

@@ -29,16 +29,16 @@ import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
 interface CompanyFormProps {
   company: OwnCompany;
   user: User;
-  /** Whether there is room for all of it at once. */
+  /** True where all sections fit at once. */
   isWide: boolean;
-  /** To be drawn anew, from what is saved by then. */
+  /** Mounts the form again with the saved account. */
   onStartOver: () => void;
 }
 
-/** What a company tells of itself, in parts, saved together. */
+/** The company's data, in sections that are saved together. */
 export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormProps) {
-  const { form, overtaken } = useCompanyForm(company, user, onStartOver);
-  // Without its suggestions the field takes whatever is typed.
+  const { form, conflict } = useCompanyForm(company, user, onStartOver);
+  // The field works without suggestions.
   const { data: branches = [] } = useQuery(branchesQuery());
   const fields: FormFields<CompanyField> = { field: form.field };
   const sections = companySections;
@@ -63,7 +63,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
         summary={`${company.type} · ${company.registrationNumber}`}
         open={isWide}
       >
-        <TypeFields form={form} standing={company} />
+        <TypeFields form={form} saved={company} />
       </PageSection>
       <PageSection {...sections.home} summary={formatPlace(company.address)} open={isWide}>
         <div className={layout.fields}>
@@ -86,7 +86,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
           )}
         </div>
       </PageSection>
-      <AccountBar form={form} overtaken={overtaken} label="Salvar Alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar Alterações" />
     </ContractForm>
   );
 }
@@ -110,44 +110,49 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
       }
     },
     onStartOver,
-    missingMessages: missingMessages,
+    missingMessages,
   });
 
 const liberal: CompanyType = 'Profissional Liberal';
 
 interface TypeFieldsProps {
   form: ContractFormState<CompanyValue>;
-  standing: OwnCompany;
+  saved: OwnCompany;
 }
 
-/** The type of a company with the documents that it asks for; of another one is said what becomes of those that are left. */
-function TypeFields({ form, standing }: TypeFieldsProps) {
+/** The company type with its documents. Explains what happens to the saved documents when another type is chosen. */
+function TypeFields({ form, saved }: TypeFieldsProps) {
   const fields: FormFields<CompanyField> = { field: form.field };
   const { type } = form.value;
   const choose = (chosen: string) => {
     const next = chosen as CompanyType;
     form.field('type').onChange(next);
-    takeAlong(form, type, next);
+    copyCorporateDocuments(form, type, next);
   };
   return (
     <div className={layout.fields}>
       <CompanyTypeChoice {...form.field('type')} onChange={choose} />
       <p className={companyFormClasses.change} role="status">
-        {type !== standing.type && whatChanges(standing.type, type)}
+        {type !== saved.type && typeChangeNote(saved.type, type)}
       </p>
       <DefinedFields definitions={fieldsOf(type)} fields={fields} />
     </div>
   );
 }
 
-/** A firm that recruits for others instead of for itself is the same firm. */
-function takeAlong({ value, field }: ContractFormState<CompanyValue>, from: CompanyType, to: CompanyType) {
-  const [left, chosen] = [blockOfCompanyType[from], blockOfCompanyType[to]];
-  if (left === 'liberalProfessionalData' || chosen === 'liberalProfessionalData' || left === chosen) return;
-  if (Object.values(value[chosen]).every((text) => text === '')) field(chosen).onChange(value[left]);
+/** Both corporate types have the same documents, so they are copied unless the new type has its own. */
+function copyCorporateDocuments(
+  { value, field }: ContractFormState<CompanyValue>,
+  from: CompanyType,
+  to: CompanyType,
+) {
+  const [source, target] = [blockOfCompanyType[from], blockOfCompanyType[to]];
+  if (source === 'liberalProfessionalData' || target === 'liberalProfessionalData' || source === target)
+    return;
+  if (Object.values(value[target]).every((text) => text === '')) field(target).onChange(value[source]);
 }
 
-function whatChanges(from: CompanyType, to: CompanyType): string {
+function typeChangeNote(from: CompanyType, to: CompanyType): string {
   if (from === liberal) {
     return 'Ao salvar, CPF, RG e registro no conselho saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o CNPJ.';
   }
@@ -157,15 +162,15 @@ function whatChanges(from: CompanyType, to: CompanyType): string {
   return 'O CNPJ, a razão social e o nome fantasia continuam os mesmos, se você não mudar nada neles.';
 }
 
-/** Where the branches are listed that most companies are in. */
+/** The id of the datalist with the common branches. */
 const branchListId = 'ramos-de-atividade';
 
-/** The sign-up's own definitions; a branch is suggested. */
+/** The definitions of the sign-up, with suggestions for the branch. */
 const companyFields: FieldDefinition<CompanyField>[] = [...profileFields, ...extraFields].map((definition) =>
   definition.name === 'branchOfActivity' ? { ...definition, input: { list: branchListId } } : definition,
 );
 
-/** What is said of what was left blank. */
+/** Error messages of blank fields. */
 const missingMessages = Object.fromEntries(
   [
     ...profileFields,
@@ -175,7 +180,7 @@ const missingMessages = Object.fromEntries(
   ].flatMap(({ name, missing }) => (missing ? [[name, missing]] : [])),
 );
 
-/** The parts of the account's form: where the page's index leads, and how they are called. */
+/** Anchors and titles of the form sections, for the page index. */
 export const companySections = {
   company: { id: 'dados', title: 'Dados da empresa' },
   type: { id: 'documentos', title: 'Tipo e documentos' },
@@ -183,5 +188,5 @@ export const companySections = {
   contact: { id: 'contato', title: 'Contato' },
 } as const;
 
-/** What somebody of the company says of themselves. */
+/** The section with the colleague's own data. */
 export const personSection = { id: 'voce', title: 'Seus dados' } as const;

@@ -15,7 +15,7 @@ const PublicFaceSummary = () => (
   </SectionSummary>
 );
 
-/** What candidates see of the company, as a part of the page of its account. */
+/** The account section about the company's public profile. */
 export const publicFacePart: AccountPart = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aColleague, open, profile, serveCompanyAccount, waiting } from '../../test/company-account.tsx';
 import { aCompanyProfile } from '../../test/company-factory.ts';
 import { serve } from '../../test/serve.ts';
-import { answerDeadline } from './public-face.tsx';
+import { answerDeadline } from './answering-texts.ts';
 
 beforeEach(serveCompanyAccount);
 

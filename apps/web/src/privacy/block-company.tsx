@@ -18,37 +18,37 @@ import classes from './privacy.module.css';
 import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
 
 interface BlockCompanyProps {
-  /** `blocked` is absent for whoever blocks nobody. */
+  /** `blocked` is undefined for users who cannot block companies. */
   company: { _id: string; companyName: string; blocked?: boolean | undefined };
 }
 
-/** Leads to the question before a company is blocked, and back without one. */
+/** Blocks a company after a confirmation, or unblocks it. */
 export const BlockCompany = ({ company }: BlockCompanyProps) =>
   company.blocked !== undefined && <Block company={company} blocked={company.blocked} />;
 
 function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
   const { isBlocked, block, unblock } = useBlock(company, blocked);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = () => {
     block();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
       <button
         type="button"
         className={`${actions.textButton} ${classes.block}`}
-        onClick={() => (isBlocked ? unblock() : setAsking(true))}
+        onClick={() => (isBlocked ? unblock() : setConfirming(true))}
       >
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
         {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
       </button>
       <QuestionDialog
-        opened={asking}
+        opened={isConfirming}
         title={`Bloquear ${company.companyName}?`}
         no="Cancelar"
         yes="Bloquear"
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={confirm}
       >
         <p>
@@ -67,11 +67,11 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
 
 interface Change {
   blocked: boolean;
-  /** Brings back to its place in the list what had just been taken from it. */
+  /** Restores a removed company at its position in the list. */
   putBack?: ListChange<BlockedCompany> | undefined;
 }
 
-/** The block of one company: what stands, and how to change it, each time with a way back. */
+/** The block of one company. Each change can be undone. */
 export function useBlock(company: { _id: string; companyName: string }, blocked: boolean) {
   const client = useQueryClient();
   const { _id: id, companyName } = company;
@@ -95,7 +95,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
       toast.error(failureOf(text, error), { of });
-      // The request may have arrived although its answer did not: the server knows.
+      // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: list });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
     },

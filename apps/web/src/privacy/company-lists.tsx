@@ -16,7 +16,7 @@ import { useBlock } from './block-company.tsx';
 import rows from './privacy.module.css';
 import { blockedCompaniesQuery, resumeOpeningsQuery } from './privacy-api.ts';
 
-/** Which companies read the resume and when, the latest first. */
+/** The companies that opened the resume, the latest first. */
 export function ResumeOpenings() {
   return (
     <PagedList
@@ -49,7 +49,7 @@ export function ResumeOpenings() {
   );
 }
 
-/** The companies that were blocked, the latest first, each with the way back. */
+/** The blocked companies, the latest first, each with an unblock button. */
 export function BlockedCompanies() {
   const list = usePagedList(blockedCompaniesQuery);
   return (
@@ -96,15 +96,15 @@ function Blocked({ company }: { company: BlockedCompany }) {
 
 interface CompanyRowProps {
   name: string;
-  /** Where its profile is; absent once it has gone. */
+  /** The id of its profile; undefined for a deleted company. */
   id: string | undefined;
-  /** What there is to say of it, and since when. */
+  /** A line below the name. */
   line: ReactNode;
-  /** What may be done about it. */
+  /** Actions next to the name. */
   children?: ReactNode;
 }
 
-/** A company in a list of the account's page. */
+/** A company in a list of the account page. */
 const CompanyRow = ({ name, id, line, children }: CompanyRowProps) => (
   <div className={rows.row}>
     <Initials name={name} size="sm" />
@@ -122,7 +122,7 @@ const CompanyRow = ({ name, id, line, children }: CompanyRowProps) => (
   </div>
 );
 
-/** Nobody has read it: the resume lies folded on the board. */
+/** A closed resume on the springboard. */
 const ClosedResumeDrawing = () => (
   <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={classes.ground} d="M20 122h200" />
@@ -133,7 +133,7 @@ const ClosedResumeDrawing = () => (
   </svg>
 );
 
-/** Nobody is kept out: the gate stands open. */
+/** An open gate. */
 const OpenGateDrawing = () => (
   <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={classes.ground} d="M20 122h200" />

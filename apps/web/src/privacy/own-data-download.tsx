@@ -13,7 +13,7 @@ export interface OwnDataDownloadProps {
     | 'GET /api/user/company/my-data'
     | 'GET /api/user/company/my-place/data'
     | 'GET /api/user/admin/my-data';
-  /** What is in it: `conta, currículo e sessões`. */
+  /** The contents of the file: `conta, currículo e sessões`. */
   kinds: string;
   /** Stored data that the file does not hold, with the reason. */
   leftOut: string;

@@ -7,7 +7,7 @@ import { SectionSummary } from '../ui/pages/section-summary.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
 import { blockedCompaniesQuery, resumeOpeningsQuery, visibilityQuery } from './privacy-api.ts';
 
-/** What candidates decide about who knows what of them, as parts of their account's page. */
+/** The privacy sections of a candidate's account page. */
 export const privacyParts: AccountPart[] = [
   {
     id: 'visibilidade',
@@ -30,38 +30,44 @@ export const privacyParts: AccountPart[] = [
   ...candidateDataParts,
 ];
 
-const VisibilitySummary = () => (
-  <SectionSummary
-    query={useQuery(visibilityQuery)}
-    fallback="Apareça para as empresas, ou só para aquelas a que você se candidatar."
-  >
-    {({ visible }) => (visible ? 'Visível para as empresas' : 'Oculto, menos onde você se candidata')}
-  </SectionSummary>
-);
+function VisibilitySummary() {
+  return (
+    <SectionSummary
+      query={useQuery(visibilityQuery)}
+      fallback="Apareça para as empresas, ou só para aquelas a que você se candidatar."
+    >
+      {({ visible }) => (visible ? 'Visível para as empresas' : 'Oculto, menos onde você se candidata')}
+    </SectionSummary>
+  );
+}
 
-const OpeningsSummary = () => (
-  <SectionSummary
-    query={useInfiniteQuery(resumeOpeningsQuery)}
-    fallback="Veja qual empresa abriu, e em que dia."
-  >
-    {({ pages: [first] }) => {
-      const [latest] = first?.items ?? [];
-      return latest
-        ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
-        : 'Nenhuma empresa abriu ainda';
-    }}
-  </SectionSummary>
-);
+function OpeningsSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(resumeOpeningsQuery)}
+      fallback="Veja qual empresa abriu, e em que dia."
+    >
+      {({ pages: [first] }) => {
+        const [latest] = first?.items ?? [];
+        return latest
+          ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
+          : 'Nenhuma empresa abriu ainda';
+      }}
+    </SectionSummary>
+  );
+}
 
-const BlocksSummary = () => (
-  <SectionSummary
-    query={useInfiniteQuery(blockedCompaniesQuery)}
-    fallback="Elas não encontram você, e não ficam sabendo."
-  >
-    {({ pages: [first] }) => {
-      const total = first?.total ?? 0;
-      if (total === 0) return 'Nenhuma empresa bloqueada';
-      return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
-    }}
-  </SectionSummary>
-);
+function BlocksSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(blockedCompaniesQuery)}
+      fallback="Elas não encontram você, e não ficam sabendo."
+    >
+      {({ pages: [first] }) => {
+        const total = first?.total ?? 0;
+        if (total === 0) return 'Nenhuma empresa bloqueada';
+        return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
+      }}
+    </SectionSummary>
+  );
+}

@@ -4,12 +4,12 @@ import type { Resume, ResumeSectionName } from './resume-value.ts';
 
 interface CompletenessMeterProps {
   resume: Resume;
-  /** Absent while something else is to be settled first. */
+  /** Undefined while the user must first decide about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
   opening: boolean;
 }
 
-/** How much of the resume there is, and the one thing to add next with its reason. */
+/** The completeness of the resume, with the next suggested step and its reason. */
 export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterProps) {
   const { percent, next } = completenessOf(resume);
   return (
@@ -58,20 +58,20 @@ export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterP
 }
 
 interface Step {
-  /** Of a hundred. */
+  /** A percentage; all weights add up to 100. */
   weight: number;
   section: ResumeSectionName;
   isDone: (resume: Resume) => boolean;
-  /** What to add. */
+
   title: string;
-  /** What it helps with here; true of this product, see docs/recommendations.md. */
+  /** The benefit of the step in this product, see docs/recommendations.md. */
   reason: string;
 }
 
-/** How many qualifications a recommendation counts in full. */
+/** The number of qualifications that recommendations count in full. */
 const enoughQualifications = 3;
 
-/** In the order in which they are worth doing. */
+/** Ordered by benefit. */
 const steps: readonly Step[] = [
   {
     weight: 20,
@@ -126,11 +126,11 @@ const steps: readonly Step[] = [
 
 interface Completeness {
   percent: number;
-  /** What is worth adding next; undefined once all is there. */
+  /** The next suggested step; undefined for a complete resume. */
   next: Pick<Step, 'section' | 'title' | 'reason' | 'weight'> | undefined;
 }
 
-/** How much of a resume there is, by what it is worth to whoever reads it, and what to add next. */
+/** Computes how complete a resume is, and the next step. */
 export function completenessOf(resume: Resume): Completeness {
   const missing = steps.filter(({ isDone }) => !isDone(resume));
   const percent = 100 - missing.reduce((sum, { weight }) => sum + weight, 0);

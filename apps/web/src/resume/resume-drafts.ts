@@ -12,15 +12,15 @@ import {
   valueOf,
 } from './resume-value.ts';
 
-/** What of a resume was not saved. */
+/** Unsaved changes of a resume. */
 interface UnsavedResume {
-  /** What the changes were made on: by it the server tells whether another save came between. */
+  /** The version that the changes are based on. The server uses it to detect concurrent changes. */
   version: number;
   base: ResumeValue;
   value: ResumeValue;
 }
 
-/** The same, as this device keeps it. */
+/** Unsaved changes as stored on this device. */
 export interface ResumeDraft extends UnsavedResume {
   slot: string;
   keptAt: string;
@@ -28,23 +28,23 @@ export interface ResumeDraft extends UnsavedResume {
 
 const fitResume = (value: unknown): ResumeValue => fitForm(blankResume, value, blankItems);
 
-const drafts = deviceDrafts('resume', (kept): UnsavedResume => {
-  const { version = 1, base, value } = kept as Partial<UnsavedResume>;
+const drafts = deviceDrafts('resume', (stored): UnsavedResume => {
+  const { version = 1, base, value } = stored as Partial<UnsavedResume>;
   return { version, base: fitResume(base), value: fitResume(value) };
 });
 
 export const newSlot = (): string => randomKey();
 
-/** What this person has not saved, the latest first. */
+/** The drafts of a candidate, the latest first. */
 export const listResumeDrafts = (owner: string, now?: Date): ResumeDraft[] =>
-  drafts.list(owner, now).map(({ content, ...kept }) => ({ ...kept, ...content }));
+  drafts.list(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
 
 export const saveResumeDraft = (owner: string, { slot, version, base, value }: ResumeDraft): void =>
   drafts.save(owner, slot, { version, base, value });
 
 export const discardResumeDraft = drafts.forget;
 
-/** Keeps a resume on this device for its owner alone, beyond the tab and the session. */
+/** Stores unsaved changes on this device, where only their owner can read them. They outlive the tab and the session. */
 export const resumeDraftStore = (owner: string, slot: string, version: number): DraftStore<ResumeValue> => ({
   read: () => drafts.read(owner, slot)?.content.value,
   save: (value, base) =>
@@ -52,13 +52,13 @@ export const resumeDraftStore = (owner: string, slot: string, version: number): 
   clear: () => drafts.forget(owner, slot),
 });
 
-/** What an opened editor starts from. */
+/** The initial state of an editor. */
 export interface Editing {
-  /** Where on this device it keeps what is typed. */
+  /** The slot of its draft. */
   slot: string;
   version: number;
   base: ResumeValue;
-  /** Where to begin; at the top unless given. */
+  /** The section to focus; the first one by default. */
   section?: ResumeSectionName | undefined;
 }
 
@@ -69,5 +69,5 @@ export const editingOf = (candidate: OwnCandidate, section?: ResumeSectionName):
   section,
 });
 
-/** Goes on from what was kept; the server still hears what that was made on. */
-export const continuing = ({ slot, version, base }: ResumeDraft): Editing => ({ slot, version, base });
+/** Continues a draft with its original version, so that the server detects concurrent changes. */
+export const editingOfDraft = ({ slot, version, base }: ResumeDraft): Editing => ({ slot, version, base });

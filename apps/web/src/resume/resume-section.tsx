@@ -30,27 +30,28 @@ const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 export interface ResumeHandle {
-  /** Opens the editor where what was left unsaved ends, if there is any; settled once it is open. */
+  /** Opens the editor, with the latest draft if there is one. Resolves once the editor is open. */
   edit(): Promise<void>;
 }
 
-/** The virtual resume on the candidate's own page: as it reads, what to add, and the way into its editor. */
+/** The resume on the candidate's own page, with its completeness and the button that opens the editor. */
 export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) {
   const own = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
-  const asked = useLocation({
+  const linkKey = useLocation({
     select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
   });
-  const answered = useRef<string>(undefined);
+  const handledLinkKey = useRef<string>(undefined);
 
-  const isThere = own.data !== undefined;
-  // The address may have named it before it was there. Whoever comes back to that address keeps their place.
+  const isLoaded = own.data !== undefined;
+  // The fragment of the URL can only be applied once the resume is loaded. Each navigation is handled once, so that going
+  // back restores the scroll position.
   useEffect(() => {
-    if (!asked || !isThere || asked === answered.current) return;
-    answered.current = asked;
+    if (!linkKey || !isLoaded || linkKey === handledLinkKey.current) return;
+    handledLinkKey.current = linkKey;
     section.current?.scrollIntoView();
-    focusWayIn({ preventScroll: true });
-  }, [asked, isThere]);
+    focusOpenButton({ preventScroll: true });
+  }, [linkKey, isLoaded]);
 
   return (
     <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
@@ -82,8 +83,8 @@ interface OwnResumeProps {
 }
 
 function OwnResume({ candidate, ref }: OwnResumeProps) {
-  const { editor, opening, kept, edit, goOn, discard, close, reopen } = useResumeEditor(candidate);
-  useImperativeHandle(ref, () => ({ edit: () => (kept ? goOn(kept) : edit()) }));
+  const { editor, opening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
+  useImperativeHandle(ref, () => ({ edit: () => (draft ? continueDraft(draft) : edit()) }));
   const isEmpty = resumeProgress(candidate) === 'empty';
   return (
     <>
@@ -91,7 +92,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
         <h2 id="curriculo-titulo" className={classes.heading}>
           Seu currículo
         </h2>
-        {!kept && (
+        {!draft && (
           <Button
             data-way-in
             variant={isEmpty ? 'filled' : 'default'}
@@ -103,21 +104,21 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
           </Button>
         )}
       </header>
-      {kept && (
+      {draft && (
         <DraftOffer
-          key={kept.slot}
+          key={draft.slot}
           opening={opening}
-          onContinue={() => void goOn(kept)}
-          onDiscard={() => discard(kept)}
+          onContinue={() => void continueDraft(draft)}
+          onDiscard={() => discard(draft)}
         >
-          Você tem alterações não salvas de {savedTime(kept.keptAt)}.
+          Você tem alterações não salvas de {savedTime(draft.keptAt)}.
         </DraftOffer>
       )}
       <div className={classes.card}>
         <CompletenessMeter
           resume={candidate}
           opening={opening}
-          onAdd={kept ? undefined : (section) => void edit(section)}
+          onAdd={draft ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
         <ResumeFileActions candidate={candidate} onImported={reopen} />
@@ -140,29 +141,29 @@ interface OpenedEditor {
   Editor: ComponentType<ResumeEditorProps>;
   editing: Editing;
   opened: boolean;
-  /** Another one each time it is opened. */
+  /** Incremented each time the editor is opened. */
   key: number;
 }
 
-/** The editor of a candidate's own resume, whose code comes when it is first used, and what it left unsaved. */
+/** Opens the resume editor, whose code is loaded on first use, and lists the drafts. */
 function useResumeEditor(candidate: OwnCandidate) {
   const owner = candidate._id;
-  const [kept, setKept] = useState(() => listResumeDrafts(owner));
+  const [drafts, setDrafts] = useState(() => listResumeDrafts(owner));
   const [editor, setEditor] = useState<OpenedEditor>();
   const [opening, setOpening] = useState(false);
   const opener = useRef<Element>(null);
   const isOpen = editor?.opened === true;
-  const readKept = () => setKept(listResumeDrafts(owner));
+  const reloadDrafts = () => setDrafts(listResumeDrafts(owner));
 
-  // Another tab may have saved it, or left something.
+  // Another tab may have added or removed drafts.
   useEffect(() => {
-    const read = () => setKept(listResumeDrafts(owner));
+    const read = () => setDrafts(listResumeDrafts(owner));
     addEventListener('storage', read);
     return () => removeEventListener('storage', read);
   }, [owner]);
 
-  // What opened it rests while the code comes, and so has lost the focus when the dialog would remember it.
-  useEffect(() => (isOpen ? () => focusAgain(opener.current) : undefined), [isOpen]);
+  // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.
+  useEffect(() => (isOpen ? () => restoreFocus(opener.current) : undefined), [isOpen]);
 
   const open = async (editing: Editing) => {
     opener.current = document.activeElement;
@@ -176,36 +177,36 @@ function useResumeEditor(candidate: OwnCandidate) {
 
   const close = () => {
     setEditor((last) => last && { ...last, opened: false });
-    readKept();
+    reloadDrafts();
   };
 
   const reopen = (slot: string) => {
     const found = listResumeDrafts(owner).find((each) => each.slot === slot);
-    if (found) void open(continuing(found));
+    if (found) void open(editingOfDraft(found));
   };
 
   return {
     editor,
     opening,
-    /** What waits to be gone on with, unless that is being done. */
-    kept: isOpen ? undefined : kept[0],
+    /** The latest draft, unless the editor is open. */
+    draft: isOpen ? undefined : drafts[0],
     edit: (section?: ResumeSectionName) => open(editingOf(candidate, section)),
-    goOn: (from: ResumeDraft) => open(continuing(from)),
+    continueDraft: (from: ResumeDraft) => open(editingOfDraft(from)),
     discard: ({ slot }: ResumeDraft) => {
       discardResumeDraft(owner, slot);
-      readKept();
+      reloadDrafts();
     },
     close,
     reopen,
   };
 }
 
-/** Brings the focus to where the resume is opened from. */
-const focusWayIn = (options?: FocusOptions): void =>
+/** Focuses the button that opens the editor. */
+const focusOpenButton = (options?: FocusOptions): void =>
   document.querySelector<HTMLElement>('[data-way-in]')?.focus(options);
 
-/** Saving and keeping may have taken the button away that was pressed, and some browsers do not focus one. */
-function focusAgain(opener: Element | null): void {
+/** Restores the focus after closing. The opener may have disappeared, and some browsers do not focus clicked buttons. */
+function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-  else focusWayIn();
+  else focusOpenButton();
 }

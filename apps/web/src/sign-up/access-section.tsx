@@ -20,7 +20,7 @@ interface AccessSectionProps {
   emailState: EmailState;
 }
 
-/** With what the person will sign in. */
+/** The e-mail and password fields of a sign-up. */
 export function AccessSection({ fields, emailState }: AccessSectionProps) {
   const email = fields.field('email');
   const isOwn = emailState === 'perhaps own';
@@ -78,5 +78,5 @@ export const blankAccess = { email: '', password: '', confirmPassword: '' };
 
 export type AccessName = keyof typeof blankAccess;
 
-/** `perhaps own` when it is taken, and perhaps by the very account that was to be made. */
+/** `perhaps own` is a taken e-mail whose account may have been created by an unanswered request of this form. */
 export type EmailState = Availability | 'perhaps own';

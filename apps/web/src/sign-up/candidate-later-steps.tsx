@@ -15,7 +15,7 @@ import { StepFields } from './sign-up-frame.tsx';
 
 interface CandidateLaterStepsProps {
   fields: FormFields<CandidateField>;
-  /** The one that is shown. */
+  /** The id of the current step. */
   step: string;
 }
 

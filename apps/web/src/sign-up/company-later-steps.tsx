@@ -14,18 +14,17 @@ import { StepFields } from './sign-up-frame.tsx';
 
 interface CompanyLaterStepsProps {
   fields: FormFields<CompanyField | AccessName>;
-  /** The one that is shown. */
+  /** The id of the current step. */
   step: string;
-  /** Of company. */
-  type: string;
+  companyType: string;
   emailState: EmailState;
 }
 
-export function CompanyLaterSteps({ fields, step, type, emailState }: CompanyLaterStepsProps) {
+export function CompanyLaterSteps({ fields, step, companyType, emailState }: CompanyLaterStepsProps) {
   return (
     <>
       <StepFields shown={step === 'empresa'}>
-        <DefinedFields definitions={[...fieldsOf(type), ...profileFields]} fields={fields} />
+        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={fields} />
         <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
           <DefinedFields definitions={extraFields} fields={fields} />
         </CompleteLater>

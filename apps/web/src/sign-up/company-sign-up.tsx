@@ -34,7 +34,7 @@ export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) 
         <CompanyLaterSteps
           fields={draft}
           step={current.id}
-          type={draft.values.type}
+          companyType={draft.values.type}
           emailState={emailState}
         />
       )}
@@ -64,7 +64,7 @@ const validation = () => import('./sign-up-validation.ts');
 
 const blocks: readonly string[] = Object.values(blockOfCompanyType);
 
-/** What was typed for a type that was not chosen in the end stays in the form, and is not sent. */
+/** The documents of other company types stay in the form and are not sent. */
 function isSent(name: string, type: string): boolean {
   const [block = ''] = name.split('.');
   return !blocks.includes(block) || block === blockOfCompanyType[type as CompanyType];

@@ -11,16 +11,16 @@ import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
   signUp: ReturnType<typeof useSignUp<Name, never>>;
-  /** Beside the form where there is room. */
+  /** The caption of the drawing next to the form. */
   promise: string;
-  /** For who has taken the wrong door. */
+  /** The link to the other sign-up. */
   other: { tipo: string; label: string };
-  /** Shows the form anew, without what was typed. */
+  /** Mounts the form again without the input. */
   onStartOver: () => void;
   children: ReactNode;
 }
 
-/** What every sign-up has around the fields of its steps. */
+/** The layout of a sign-up around the fields of its steps. */
 export function SignUpFrame<Name extends string>({
   signUp,
   promise,
@@ -29,7 +29,7 @@ export function SignUpFrame<Name extends string>({
   children,
 }: SignUpFrameProps<Name>) {
   const { draft, position, current, isLast, steps, formProps } = signUp;
-  const [arrivedAt] = useState(position);
+  const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
     <AccountPage aside={<LeapAside done={(position + 1) / steps.length}>{promise}</LeapAside>}>
@@ -46,8 +46,8 @@ export function SignUpFrame<Name extends string>({
             </Link>
           </p>
         )}
-        {signUp.wasKept && position === arrivedAt && (
-          <div className={classes.kept}>
+        {signUp.isRestored && position === initialPosition && (
+          <div className={classes.restored}>
             <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
             <button
               type="button"
@@ -97,13 +97,13 @@ function submitLabel(isLast: boolean, sending: boolean): string {
 interface SignUpProgressProps<Name extends string> {
   signUp: Pick<
     ReturnType<typeof useSignUp<Name, never>>,
-    'title' | 'steps' | 'position' | 'isDone' | 'addressOf'
+    'title' | 'steps' | 'position' | 'isDone' | 'linkTo'
   >;
 }
 
-/** How far the sign-up has come, and the way back to what is done. */
+/** The progress of the sign-up, with links to the completed steps. */
 function SignUpProgress<Name extends string>({
-  signUp: { title, steps, position, isDone, addressOf },
+  signUp: { title, steps, position, isDone, linkTo },
 }: SignUpProgressProps<Name>) {
   const done = steps.map(isDone);
   return (
@@ -117,7 +117,7 @@ function SignUpProgress<Name extends string>({
       <ol className={classes.list}>
         {steps.map(({ id, label }, index) => {
           const isCurrent = index === position;
-          const isWithinReach = index < position || done.slice(0, index).every(Boolean);
+          const isReachable = index < position || done.slice(0, index).every(Boolean);
           const content = (
             <>
               <span className={classes.signUpProgressBar} data-done={done[index]} data-current={isCurrent} />
@@ -134,8 +134,8 @@ function SignUpProgress<Name extends string>({
           );
           return (
             <li key={id}>
-              {isWithinReach && !isCurrent ? (
-                <Link className={classes.step} activeOptions={{ exact: true }} {...addressOf(index)}>
+              {isReachable && !isCurrent ? (
+                <Link className={classes.step} activeOptions={{ exact: true }} {...linkTo(index)}>
                   {content}
                 </Link>
               ) : (
@@ -162,7 +162,7 @@ interface StepFieldsProps {
   children: ReactNode;
 }
 
-/** The fields of one step. Out of sight they keep what was found or opened there, and passwords stay with their form. */
+/** The fields of one step. They are hidden rather than unmounted, which preserves their state. */
 export function StepFields({ shown, children }: StepFieldsProps) {
   return (
     <div className={layout.fields} hidden={!shown}>
@@ -173,14 +173,14 @@ export function StepFields({ shown, children }: StepFieldsProps) {
 
 const LeapPanel = lazyRouteComponent(() => import('../accounts/leap-panel.tsx'), 'LeapPanel');
 
-/** Wider than what style sheets call a tablet. */
-const hasRoom = '(min-width: 901px)';
+/** Wider than the tablet breakpoint of the style sheets. */
+const wideScreen = '(min-width: 901px)';
 
-/** The picture of the leap, downloaded only where there is room for it. */
+/** The drawing of the leap, downloaded only on wide screens. */
 export function LeapAside(props: LeapPanelProps) {
-  const [isShown] = useState(() => window.matchMedia(hasRoom).matches);
+  const [isWide] = useState(() => window.matchMedia(wideScreen).matches);
   return (
-    isShown && (
+    isWide && (
       <Suspense fallback={null}>
         <LeapPanel {...props} />
       </Suspense>

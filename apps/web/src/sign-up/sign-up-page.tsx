@@ -9,9 +9,9 @@ import classes from './sign-up-choice.module.css';
 import { LeapAside } from './sign-up-frame.tsx';
 
 interface SignUpPageProps {
-  /** The choice in the address; without one it is still to be made. */
+  /** The account type in the URL; undefined before it is chosen. */
   tipo?: string | undefined;
-  /** The step in the address; the first without one. */
+  /** The step in the URL; undefined on the first step. */
   passo?: string | undefined;
 }
 
@@ -31,17 +31,17 @@ export function SignUpPage({ tipo, passo }: SignUpPageProps) {
 }
 
 /**
- * Steps change the page without changing its path, which is what otherwise moves the focus. It goes to the heading, and
- * past it to what has to be corrected there.
+ * Moves the focus at each step to the first invalid field, or to the heading. Steps do not change the path, so the
+ * router does not move the focus.
  */
-function useHeadingFocus(shown: string) {
+function useHeadingFocus(stepKey: string) {
   const page = useRef<HTMLDivElement>(null);
-  const last = useRef(shown);
+  const lastStepKey = useRef(stepKey);
   useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
+    if (lastStepKey.current === stepKey) return;
+    lastStepKey.current = stepKey;
     if (!focusInvalidField(page.current)) page.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [stepKey]);
   return page;
 }
 
@@ -61,7 +61,7 @@ const choices = [
   },
 ] as const;
 
-/** Whose account it will be. */
+/** The choice between a candidate's and a company's account. */
 function SignUpChoice() {
   return (
     <AccountPage aside={<LeapAside done={0}>Seu próximo salto começa aqui.</LeapAside>}>
@@ -90,13 +90,13 @@ function SignUpChoice() {
   );
 }
 
-/** The forms by their name in the address. */
+/** The forms by the account type in the URL. */
 const signUpForms = {
   candidato: { Form: CandidateSignUpForm, loadLaterSteps: loadCandidateLaterSteps },
   empresa: { Form: CompanySignUpForm, loadLaterSteps: loadCompanyLaterSteps },
 };
 
-/** The form that the address asks for; none while the choice is still to be made. */
+/** The form of an account type; undefined before a type is chosen. */
 export const signUpFormFor = (tipo: string | undefined) =>
   tipo !== undefined && Object.hasOwn(signUpForms, tipo)
     ? signUpForms[tipo as keyof typeof signUpForms]

@@ -13,25 +13,25 @@ import classes from './account-form.module.css';
 import { toFieldError } from './email-fields.tsx';
 
 interface AccountFormOptions<Account, Value extends object, Body>
-  extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'wanted'> {
+  extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'missingMessages'> {
   account: Account;
-  /** How an account finds itself in the form. */
+  /** Converts the account to the form value. */
   valueOf: (account: Account) => Value;
   save: (client: QueryClient, changes: Body & { accountVersion: number }) => Promise<Account>;
-  /** Asks the server how the account stands. */
+  /** Loads the current account from the server. */
   refetch: (client: QueryClient) => Promise<Account>;
-  /** Shows what was saved beyond the form. */
+  /** Updates what is displayed outside of the form. */
   onSaved: (saved: Account) => void;
   onStartOver: () => void;
 }
 
-/** Which of two versions stands, for the owner of an account that was changed elsewhere meanwhile to say. */
+/** The account was changed elsewhere since the form was loaded. The owner chooses the version to keep. */
 interface SaveConflict {
-  keepOwn: () => Promise<void>;
-  keepSaved: () => Promise<void>;
+  saveOwn: () => Promise<void>;
+  discardOwn: () => Promise<void>;
 }
 
-/** An account in progress. What was not touched is not sent, so that a save overwrites nothing else. */
+/** The form of an account. Only changed fields are sent, so that a save overwrites nothing else. */
 export function useAccountForm<Account extends { accountVersion: number }, Value extends object, Body>({
   account,
   valueOf,
@@ -42,19 +42,19 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
   ...options
 }: AccountFormOptions<Account, Value, Body>) {
   const client = useQueryClient();
-  /** What the form was started from; the account may be asked for anew while it is filled in. */
+  /** The version that the form was loaded with, because the account may be refetched while the form is open. */
   const version = useRef(account.accountVersion);
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
 
   const form = useContractForm({
     ...options,
     initial: valueOf(account),
     sends: 'changes',
     send: async (changes) => {
-      setOvertaken(false);
-      const asked = { ...changes, accountVersion: version.current };
-      const saved = await save(client, asked).catch((fault: unknown) => {
-        setOvertaken(fault instanceof ApiError && fault.code === 'account_changed');
+      setHasConflict(false);
+      const body = { ...changes, accountVersion: version.current };
+      const saved = await save(client, body).catch((fault: unknown) => {
+        setHasConflict(fault instanceof ApiError && fault.code === 'account_changed');
         throw toFieldError(fault);
       });
       version.current = saved.accountVersion;
@@ -66,7 +66,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     asksBeforeLeaving: true,
   });
 
-  /** How the account stands by now; undefined, and said, when that cannot be told. */
+  /** Loads the current account. Returns undefined and displays the error if that fails. */
   const findCurrent = async (): Promise<Account | undefined> => {
     try {
       return await refetch(client);
@@ -76,17 +76,17 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     }
   };
 
-  const overtaken: SaveConflict | undefined = isOvertaken
+  const conflict: SaveConflict | undefined = hasConflict
     ? {
-        keepOwn: async () => {
+        saveOwn: async () => {
           const current = await findCurrent();
           if (!current) return;
           version.current = current.accountVersion;
-          // The buttons of this choice go.
+          // The buttons of this choice disappear.
           focusPage();
           form.element.onSubmit({ preventDefault: () => undefined });
         },
-        keepSaved: async () => {
+        discardOwn: async () => {
           if (!(await findCurrent())) return;
           form.restart();
           onStartOver();
@@ -94,27 +94,27 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
         },
       }
     : undefined;
-  return { form, overtaken };
+  return { form, conflict };
 }
 
 interface AccountBarProps {
   form: Pick<
     ContractFormState<Record<string, unknown>>,
-    'isTouched' | 'failure' | 'wasKept' | 'sending' | 'restart'
+    'isTouched' | 'failure' | 'isRestored' | 'sending' | 'restart'
   >;
-  overtaken: SaveConflict | undefined;
-  /** What saves it. */
+  conflict: SaveConflict | undefined;
+  /** The label of the save button. */
   label: string;
 }
 
-/** Below the form of an account, and in sight while there are changes: how the saving stands, and what there is to choose. */
-export const AccountBar = ({ form, overtaken, label }: AccountBarProps) => (
+/** The bar below an account form with its save button. It stays visible while there are unsaved changes. */
+export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
   <div className={classes.bar} data-unsaved={form.isTouched}>
     <FormFailure message={form.failure} />
-    {overtaken ? (
+    {conflict ? (
       <div className={classes.choice} role="group" aria-label="Qual versão fica">
-        <Button onClick={() => void overtaken.keepOwn()}>Salvar o que mudei aqui</Button>
-        <Button variant="default" onClick={() => void overtaken.keepSaved()}>
+        <Button onClick={() => void conflict.saveOwn()}>Salvar o que mudei aqui</Button>
+        <Button variant="default" onClick={() => void conflict.discardOwn()}>
           Ficar com o que já está salvo
         </Button>
       </div>
@@ -123,7 +123,7 @@ export const AccountBar = ({ form, overtaken, label }: AccountBarProps) => (
         {form.isTouched && (
           <>
             {!form.failure && (
-              <p className={classes.note} data-kept={form.isRestored}>
+              <p className={classes.note} data-restored={form.isRestored}>
                 {form.isRestored ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
               </p>
             )}

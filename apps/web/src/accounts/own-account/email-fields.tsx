@@ -17,14 +17,14 @@ const hints: Record<Availability, string | undefined> = {
 interface EmailFieldsProps {
   email: FieldState;
   currentPassword: FieldState;
-  /** The one that is saved. */
+  /** The current e-mail of the account. */
   savedEmail: string;
 }
 
-/** The e-mail of an account; for another one the password proves who asks. */
+/** The e-mail of an account. A changed e-mail requires the current password. */
 export function EmailFields({ email, currentPassword, savedEmail }: EmailFieldsProps) {
-  const isOther = email.value.trim() !== savedEmail;
-  const availability = useEmailAvailability(isOther ? email.value : '');
+  const isChanged = email.value.trim() !== savedEmail;
+  const availability = useEmailAvailability(isChanged ? email.value : '');
   return (
     <>
       <div className={layout.whole}>
@@ -40,7 +40,7 @@ export function EmailFields({ email, currentPassword, savedEmail }: EmailFieldsP
           error={availability === 'taken' ? takenEmail.message : email.error}
         />
       </div>
-      {isOther && (
+      {isChanged && (
         <div className={layout.whole}>
           <PasswordField
             label="Senha atual"
@@ -59,20 +59,20 @@ interface TypedEmail {
   currentPassword: string;
 }
 
-/** What is sent of `EmailFields`: the password only where it proves whose the other e-mail is. */
-export const emailRequest = ({ email, currentPassword }: TypedEmail, standing: string) => ({
+/** The request values of `EmailFields`. The password is sent only with a changed e-mail. */
+export const emailRequest = ({ email, currentPassword }: TypedEmail, savedEmail: string) => ({
   email: email.trim(),
-  ...(email.trim() !== standing && currentPassword && { currentPassword }),
+  ...(email.trim() !== savedEmail && currentPassword && { currentPassword }),
 });
 
-/** Shows the signed-in person the e-mail that they have now, and says of another one what it waits for. */
-export function showOwnEmail(email: string, former: string): void {
-  const isOther = email.toLowerCase() !== former.toLowerCase();
-  changeUser({ email, ...(isOther && { emailConfirmed: false }) });
-  if (isOther) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
+/** Updates the e-mail of the session. A changed one must be confirmed, which a toast says. */
+export function showOwnEmail(email: string, previousEmail: string): void {
+  const isChanged = email.toLowerCase() !== previousEmail.toLowerCase();
+  changeUser({ email, ...(isChanged && { emailConfirmed: false }) });
+  if (isChanged) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
 }
 
-/** Why an account was not saved: of an e-mail that is taken, beside it. */
+/** Converts the error about a taken e-mail to an issue of the e-mail field. */
 export const toFieldError = (fault: unknown): unknown =>
   fault instanceof ApiError && fault.code === 'email_taken'
     ? new ApiError(fault.status, fault.sentence, [takenEmail], fault.code)

@@ -16,20 +16,18 @@ import classes from './end-account-dialog.module.css';
 interface EndAccountDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The question. */
   title: string;
-  /** The button that changes nothing, and the one that ends the account. */
   cancelLabel: string;
   confirmLabel: string;
-  /** Ends the account and gives the sentence to show. */
+  /** Ends the account and returns the message to display. */
   send: (password: { currentPassword: string }) => Promise<string>;
-  /** Said where the server says nothing. */
+  /** Displayed when the server returns no message. */
   fallbackMessage: string;
-  /** What ends and what stays. */
+  /** Explains what is deleted and what is retained. */
   children: ReactNode;
 }
 
-/** Asks for the password before an account ends, and leaves nothing of it on this device. */
+/** Asks for the password, ends the account and removes its data from this device. */
 export function EndAccountDialog({
   opened,
   onClose,
@@ -100,7 +98,7 @@ export function EndAccountDialog({
   );
 }
 
-/** One part of what is told before an account ends. */
+/** A titled list of consequences. */
 export const EndingLines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
     <h3>{title}</h3>

@@ -10,14 +10,14 @@ import { accountFailure } from '../account-errors.ts';
 import classes from './access-forms.module.css';
 import { EmailFields, emailRequest, showOwnEmail, toFieldError } from './email-fields.tsx';
 
-/** How somebody signs in whose account says nothing else of them, and the name of who acts for a company. */
+/** The e-mail of accounts that have no other data form, and the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {
   const user = useSession();
   return user && <AccessForm {...props} user={user} />;
 }
 
 interface OwnAccessFormProps {
-  /** What saves it. */
+  /** The label of the save button. */
   label: string;
 }
 

@@ -8,24 +8,24 @@ export const ownSessionsKey = ['own-sessions'];
 
 export const ownSessionsQuery = apiQuery(ownSessionsKey, 'GET /api/user/sessions');
 
-const keep = (client: QueryClient, isKept: (session: OwnSession) => boolean) =>
+const filterCachedSessions = (client: QueryClient, isActive: (session: OwnSession) => boolean) =>
   writeToCache(client, ownSessionsKey, () =>
-    client.setQueryData(ownSessionsQuery.queryKey, (shown) => shown?.filter(isKept)),
+    client.setQueryData(ownSessionsQuery.queryKey, (sessions) => sessions?.filter(isActive)),
   );
 
-/** Ends one session and says so. */
+/** Ends one session and returns the message to display. */
 export async function endSession(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions/:id', { params: { id } });
-  await keep(client, ({ _id }) => _id !== id);
+  await filterCachedSessions(client, ({ _id }) => _id !== id);
   return messageOf(data, 'Sessão encerrada.');
 }
 
-/** Ends all sessions but this one and says so. */
+/** Ends all other sessions and returns the message to display. */
 export async function endOtherSessions(client: QueryClient): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions');
-  await keep(client, ({ current }) => current);
+  await filterCachedSessions(client, ({ current }) => current);
   return messageOf(data, 'Sua conta só continua aberta aqui.');
 }
 
-/** Which kinds of mail somebody gets. */
+/** The mail settings of the signed-in user. */
 export const mailSettingsQuery = () => apiQuery(['mail-settings'], 'GET /api/user/mail-settings');

@@ -12,22 +12,22 @@ import { wideWidth } from '../../ui/theme/wide-width.ts';
 import classes from './own-account.module.css';
 import { ownSessionsQuery } from './own-account-api.ts';
 
-/** What a page of somebody's account is given by the address that shows it. */
+/** Content of an account page that its route passes in from other features. */
 export interface AccountSlots {
-  /** What other features let people do with their account, in this order. */
+  /** Sections of other features, in this order. */
   parts?: readonly AccountPart[];
-  /** Below them all: the way out. */
+  /** Content at the end of the page. */
   end?: ReactNode;
 }
 
 interface OwnAccountProps extends AccountSlots {
-  /** The parts that `children` draws, for the index. */
+  /** The sections that `children` renders, for the page index. */
   sections: readonly Pick<AccountPart, 'id' | 'title'>[];
-  /** What the account says of somebody; `isWide` where there is room for all of it at once. */
+  /** Renders the account data. `isWide` is true where all sections fit at once. */
   children: (isWide: boolean) => ReactNode;
 }
 
-/** The page of one's own account: what it says of somebody, how they sign in, and what else there is, in parts with an index. */
+/** The page of one's own account, in sections with an index: the account data, password, sessions and further parts. */
 export function OwnAccount({ sections, children, parts = [], end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const others = [passwordPart, sessionsPart, ...parts];
@@ -62,39 +62,41 @@ const sessionsPart: AccountPart = {
   content: later(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
 };
 
-const SessionsSummary = () => (
-  <SectionSummary
-    query={useQuery(ownSessionsQuery)}
-    fallback="Veja os aparelhos e feche a conta em qualquer um deles."
-  >
-    {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
-  </SectionSummary>
-);
+function SessionsSummary() {
+  return (
+    <SectionSummary
+      query={useQuery(ownSessionsQuery)}
+      fallback="Veja os aparelhos e feche a conta em qualquer um deles."
+    >
+      {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
+    </SectionSummary>
+  );
+}
 
-/** A part of the page of somebody's account, on a card that folds. */
+/** A collapsible section of an account page. */
 export interface AccountPart {
-  /** Where the page's index and addresses lead. */
+  /** The anchor of the section. */
   id: string;
   title: string;
-  /** How it stands while it is folded. */
+  /** The current state, displayed while the section is collapsed. */
   summary?: ReactNode;
   content: ReactNode;
-  /** Also where there is room: for what is seldom come for. */
+  /** Collapsed on wide screens, too. */
   startsCollapsed?: boolean;
 }
 
 interface LoadedAccountProps<Account> {
   query: UseQueryOptions<Account>;
-  /** Said of an account that does not come. */
+  /** The message when the account cannot be loaded. */
   failure: string;
-  /** Its form; `startOver` has it drawn anew, from what is saved by then. */
+  /** Renders the form. `startOver` mounts it again with the saved account. */
   children: (account: Account, startOver: () => void) => ReactNode;
 }
 
-/** The form of an account, or how the asking for it stands. */
-export function LoadedAccount<Account>({ query, failure, children }: LoadedAccountProps<Account>) {
-  // In one place with the attempt, so that a new one starts from the newest answer.
-  const query = useQuery(query);
+/** Loads an account and renders its form. */
+export function LoadedAccount<Account>({ query: options, failure, children }: LoadedAccountProps<Account>) {
+  // In the same component as the attempt, so that a new attempt starts with the latest account.
+  const query = useQuery(options);
   const [attempt, setAttempt] = useState(0);
   return (
     <Loaded query={query} pending={<AccountShape />} failure={failure}>

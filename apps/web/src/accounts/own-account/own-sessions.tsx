@@ -11,10 +11,10 @@ import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
-/** At first sight: the last used, which are those that somebody remembers. */
-const shownAtFirst = 5;
+/** The sessions are sorted by last use, the most recent first. */
+const initialCount = 5;
 
-/** Where the account is open, and the way to close it there. */
+/** The sessions of the account, with buttons to end them. */
 export function OwnSessions() {
   const sessions = useQuery(ownSessionsQuery);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function OwnSessions() {
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(sentenceOf(error, 'Não foi possível encerrar a sessão.'));
-      // It may have ended by itself.
+      // The session may have ended already.
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },
   });
@@ -40,11 +40,11 @@ export function OwnSessions() {
       {(shown) => (
         <div className={classes.sessions}>
           <ul className={classes.list}>
-            {shown.slice(0, showsAll ? undefined : shownAtFirst).map((session) => (
+            {shown.slice(0, showsAll ? undefined : initialCount).map((session) => (
               <Session key={session._id} session={session} onEnd={() => end(session._id)} />
             ))}
           </ul>
-          {!showsAll && shown.length > shownAtFirst && (
+          {!showsAll && shown.length > initialCount && (
             <Button variant="subtle" onClick={() => setShowsAll(true)}>
               Ver todas as {shown.length}
             </Button>

@@ -19,8 +19,8 @@ const missing: Record<keyof typeof blank, string> = {
   confirmPassword: 'Repita a nova senha.',
 };
 
-/** The API takes three blank fields for no wish to change anything, and names only the first of some that are. */
-function demandAll(passwords: typeof blank): void {
+/** The API ignores three blank fields, and reports only the first of several blank ones. */
+function assertComplete(passwords: typeof blank): void {
   const names = Object.keys(blank) as (keyof typeof blank)[];
   const issues = names
     .filter((name) => passwords[name] === '')
@@ -28,14 +28,14 @@ function demandAll(passwords: typeof blank): void {
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
-/** Changes the password of whoever is signed in. What is wrong with it the server says, in the order that it judges in. */
+/** Changes the password of the signed-in user. The server validates it. */
 export function PasswordForm() {
   const client = useQueryClient();
   const draft = useDraft(blank);
   const email = useSession()?.email ?? '';
 
   const send = async (passwords: typeof blank) => {
-    demandAll(passwords);
+    assertComplete(passwords);
     await api('PUT /api/user/my-access', { body: passwords }).catch((fault: unknown) => {
       throw withWait(fault);
     });

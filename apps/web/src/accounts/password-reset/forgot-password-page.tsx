@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Asks for the link that sets a new password. Whether there is an account nobody is told. */
+/** Requests a password reset link. The response does not reveal whether the account exists. */
 function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefined }) {
   const router = useRouter();
   const draft = useDraft({ email: knownEmail });
@@ -44,7 +44,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
         throw withWait(fault);
       },
     );
-    // Named, so that a slip of the finger is seen before a mail is waited for.
+    // Displays the address, so that a typing mistake is noticed.
     toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
       about: email,
     });

@@ -15,12 +15,18 @@ import { withWait } from '../account-errors.ts';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
-import { halfLink, type RefusedLink, receiveLink, refusedLink, UnansweredLink } from '../received-link.tsx';
+import {
+  incompleteLink,
+  type RefusedLink,
+  receiveLink,
+  refusedLink,
+  UnansweredLink,
+} from '../received-link.tsx';
 import classes from '../sign-in.module.css';
 
-/** Where the link for a new password leads: choose it, or read why that cannot be done. */
+/** The page of a password reset link, with the form or the reason why the link cannot be used. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
-  // It may be used or run out while the form is filled in.
+  // The link may expire or be used elsewhere while the form is filled in.
   const [ended, setEnded] = useState<RefusedReset>();
   const outcome = ended ?? received;
   if (outcome.state === 'refused') return <Refused {...outcome} />;
@@ -39,7 +45,7 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
 
 function Refused({ refusal, title, sentence }: RefusedReset) {
   return (
-    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<WaysOn refusal={refusal} />}>
+    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
         <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>
@@ -48,7 +54,7 @@ function Refused({ refusal, title, sentence }: RefusedReset) {
   );
 }
 
-function WaysOn({ refusal }: Pick<RefusedReset, 'refusal'>) {
+function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
   if (refusal === 'account_banned')
     return (
       <Link to="/" className={actions.primary}>
@@ -77,8 +83,8 @@ function WaysOn({ refusal }: Pick<RefusedReset, 'refusal'>) {
 
 const empty = { newPassword: '', confirmPassword: '' };
 
-/** Throws what is missing or does not match; how long a password must be is for the server to say. */
-function demandAll({ newPassword, confirmPassword }: typeof empty): void {
+/** Throws an error for blank or different passwords. The server checks the length. */
+function assertComplete({ newPassword, confirmPassword }: typeof empty): void {
   const issues = [
     ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
     ...(newPassword !== confirmPassword
@@ -91,16 +97,16 @@ function demandAll({ newPassword, confirmPassword }: typeof empty): void {
 interface ResetPasswordFormProps {
   token: string;
   email: string;
-  /** The link is good no more. */
+  /** Called when the link can no longer be used. */
   onRefused: (refused: RefusedReset) => void;
 }
 
-/** Sets the password of the account that a link was mailed to, and leads to the sign-in. */
+/** Sets a new password and opens the sign-in page. */
 function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
   const router = useRouter();
   const draft = useDraft(empty);
   const send = async (passwords: typeof empty) => {
-    demandAll(passwords);
+    assertComplete(passwords);
     const isStillHere = stillHere(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
@@ -110,14 +116,14 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
       if (refused) onRefused(refused);
       throw withWait(fault);
     });
-    // With all others, the account's session of this tab has ended.
+    // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();
     toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
     if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
   };
   return (
     <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
-      {/* For the eyes, and for whatever keeps passwords. */}
+      {/* Password managers need the e-mail. */}
       <TextField
         label="E-mail"
         type="email"
@@ -147,31 +153,31 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
   );
 }
 
-const endings = {
-  reset_token_missing: halfLink.title,
+const titles = {
+  reset_token_missing: incompleteLink.title,
   reset_unknown: 'Este link não vale mais',
   reset_expired: 'Este link venceu',
   reset_used: 'Este link já foi usado',
   account_banned: 'Esta conta está banida',
 } as const;
 
-type RefusedReset = RefusedLink<keyof typeof endings>;
+type RefusedReset = RefusedLink<keyof typeof titles>;
 
 type ReceivedReset = Awaited<ReturnType<typeof receiveReset>>;
 
-const asRefused = (error: unknown): RefusedReset | undefined => refusedLink(endings, error);
+const asRefused = (error: unknown): RefusedReset | undefined => refusedLink(titles, error);
 
 const missing: RefusedReset = {
   state: 'refused',
   refusal: 'reset_token_missing',
-  title: endings.reset_token_missing,
+  title: titles.reset_token_missing,
   sentence: 'Token inválido ou ausente.',
 };
 
-/** Whose password the secret of a mailed link, which it carries behind the #, sets. */
+/** Loads the account of a password reset link, whose fragment carries the token. */
 export async function receiveReset(token: string) {
   if (!token) return missing;
-  return receiveLink(endings, async () => {
+  return receiveLink(titles, async () => {
     const { data } = await api('POST /api/auth/password-reset', { body: { token } });
     return { state: 'good' as const, token, email: data.email };
   });

@@ -26,7 +26,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
   const client = useQueryClient();
   const closing = useClosing(candidate._id, onClose);
   const saveAccess = useAccessSaving(candidate._id);
-  const { form, overtaken } = useAccountForm({
+  const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
     valueOf: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
@@ -57,7 +57,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
         salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
         standingGender={candidate.candidateGender}
       />
-      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar alterações" />
     </ContractForm>
   );
 }

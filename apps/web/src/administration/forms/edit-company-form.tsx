@@ -25,7 +25,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
   const client = useQueryClient();
   const closing = useClosing(company._id, onClose);
   const saveAccess = useAccessSaving(company._id);
-  const { form, overtaken } = useAccountForm({
+  const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
     valueOf: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
@@ -52,7 +52,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
         <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
       </div>
       <CompanyFields fields={{ field: form.field }} type={form.value.type} />
-      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar alterações" />
     </ContractForm>
   );
 }

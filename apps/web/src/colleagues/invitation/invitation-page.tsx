@@ -7,7 +7,7 @@ import frame from '../../accounts/account-page.module.css';
 import { AccountPage } from '../../accounts/account-page.tsx';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
 import {
-  halfLink,
+  incompleteLink,
   type RefusedLink,
   receiveLink,
   refusedLink,
@@ -25,12 +25,12 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { rightDescriptions } from '../right-words.ts';
+import { rightDescriptions } from '../right-descriptions.ts';
 import classes from './invitation-page.module.css';
 
-/** Where the link of an invitation leads: accept it, or read why that cannot be done. */
+/** The page of an invitation link, with the form or the reason why the link cannot be used. */
 export function InvitationPage({ received }: { received: ReceivedInvitation }) {
-  // It may be used, taken back or run out while the form is filled in.
+  // The invitation may be accepted, withdrawn or expire while the form is filled in.
   const [ended, setEnded] = useState<RefusedInvitation>();
   const outcome = ended ?? received;
   if (outcome.state === 'refused') return <Refused {...outcome} />;
@@ -53,14 +53,14 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
 }
 
 function Refused({ refusal, title, sentence }: RefusedInvitation) {
-  const mayEnter = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
+  const maySignIn = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
       title={title}
       actions={
-        <Link to={mayEnter ? '/login' : '/'} className={actions.primary}>
-          {mayEnter ? 'Entrar na minha conta' : 'Ir para o início'}
+        <Link to={maySignIn ? '/login' : '/'} className={actions.primary}>
+          {maySignIn ? 'Entrar na minha conta' : 'Ir para o início'}
         </Link>
       }
     >
@@ -71,8 +71,8 @@ function Refused({ refusal, title, sentence }: RefusedInvitation) {
 
 const empty = { name: '', password: '', confirmPassword: '' };
 
-/** Throws what is missing or does not match; how long a password must be is for the server to say. */
-function demandAll({ name, password, confirmPassword }: typeof empty): void {
+/** Throws an error for blank fields or different passwords. The server checks the length. */
+function assertComplete({ name, password, confirmPassword }: typeof empty): void {
   const issues = [
     ...(name.trim() === '' ? [{ path: 'name', message: 'Informe o seu nome.' }] : []),
     ...(password === '' ? [{ path: 'password', message: 'Escolha uma senha.' }] : []),
@@ -86,16 +86,16 @@ function demandAll({ name, password, confirmPassword }: typeof empty): void {
 interface AcceptanceFormProps {
   token: string;
   invitation: Invitation;
-  /** The link is good no more. */
+  /** Called when the link can no longer be used. */
   onRefused: (refused: RefusedInvitation) => void;
 }
 
-/** Makes whoever was invited an account, and signs them in to it. */
+/** Creates the account of the invited person and signs them in. */
 function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   const router = useRouter();
   const draft = useDraft(empty);
   const send = async (values: typeof empty) => {
-    demandAll(values);
+    assertComplete(values);
     const isStillHere = stillHere(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
       (fault: unknown) => {
@@ -106,7 +106,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
     );
     toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));
     const { email } = data;
-    // They are in whether or not this works: otherwise the ordinary way is open.
+    // The account exists even if this sign-in fails, and then the sign-in page is opened.
     const user = await signIn({ email, password: values.password, rememberMe: false }).catch(() => null);
     if (!isStillHere()) return;
     if (user)
@@ -151,30 +151,30 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
 
 export type Invitation = ResponseOf<Api['POST /api/auth/invitation']>;
 
-const endings = {
+const titles = {
   invitation_unknown: 'Este convite não vale mais',
   invitation_expired: 'Este convite venceu',
   invitation_used: 'Este convite já foi aceito',
   invitation_email_taken: 'Você já tem uma conta com este e-mail',
 } as const;
 
-type RefusedInvitation = RefusedLink<keyof typeof endings>;
+type RefusedInvitation = RefusedLink<keyof typeof titles>;
 
 type ReceivedInvitation = Awaited<ReturnType<typeof receiveInvitation>>;
 
-const asRefused = (error: unknown): RefusedInvitation | undefined => refusedLink(endings, error);
+const asRefused = (error: unknown): RefusedInvitation | undefined => refusedLink(titles, error);
 
 const missing: RefusedInvitation = {
   state: 'refused',
   refusal: 'invitation_unknown',
-  ...halfLink,
+  ...incompleteLink,
 };
 
-/** What the secret of a mailed link, which it carries behind the #, invites to. */
+/** Loads the invitation of a mailed link, whose fragment carries the token. */
 export async function receiveInvitation(token: string) {
   if (!token) return missing;
   return receiveLink(
-    endings,
+    titles,
     async () => {
       const { data } = await api('POST /api/auth/invitation', { body: { token } });
       return { state: 'good' as const, token, invitation: data };

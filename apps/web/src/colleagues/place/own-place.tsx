@@ -5,10 +5,10 @@ import { api, messageOf } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from '../company-people.module.css';
-import { rightDescriptions } from '../right-words.ts';
+import { rightDescriptions } from '../right-descriptions.ts';
 
 export function OwnPlace() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const user = useSession();
   if (!user?.company) return null;
   const { name, right } = user.company;
@@ -21,10 +21,14 @@ export function OwnPlace() {
           'Os dados da empresa e as pessoas dela ficam com quem tem o direito de Administração. '}
         Candidatos veem só o nome da empresa; o seu fica no histórico dela.
       </p>
-      <button type="button" className={`${actions.quiet} ${classes.leave}`} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={`${actions.quiet} ${classes.leave}`}
+        onClick={() => setConfirming(true)}
+      >
         Sair da empresa
       </button>
-      <LeaveCompanyDialog companyName={name} opened={asking} onClose={() => setAsking(false)} />
+      <LeaveCompanyDialog companyName={name} opened={isConfirming} onClose={() => setConfirming(false)} />
     </div>
   );
 }
@@ -35,7 +39,7 @@ interface LeaveCompanyDialogProps {
   onClose: () => void;
 }
 
-/** Says what ends and what stays before a colleague's account ends. */
+/** Explains what is deleted and what is retained when a colleague leaves the company. */
 const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialogProps) => (
   <EndAccountDialog
     opened={opened}

@@ -10,7 +10,7 @@ import { VacancyLinks } from '../../vacancies/public/vacancy-links.tsx';
 import classes from '../company-page.module.css';
 import { CompanyProfile } from '../company-profile.tsx';
 
-/** A company as whoever comes may read it, with the vacancies that it offers. */
+/** The public page of a company with its open vacancies. */
 export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: LoadedCompany }) => (
   <div className={classes.page}>
     <CompanyProfile company={company} />
@@ -29,10 +29,10 @@ type CompanyAnswer = ResponseOf<Api['GET /api/public/companies/:id']>;
 
 interface LoadedCompany extends CompanyAnswer, ForVisitors, WithHead {}
 
-/** As much as a list of results shows. */
+/** Search engines cut longer descriptions. */
 const descriptionLength = 160;
 
-/** What the page of a company shows to whoever comes. */
+/** Loads the data of the public page. */
 export async function loadPublicCompany({ ask }: PublicCalls, id: string): Promise<LoadedCompany> {
   const answer = await ask('GET /api/public/companies/:id', { params: { id } }).catch((error: unknown) => {
     throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -7,10 +7,10 @@ import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { holdSection } from '../../ui/pages/reach-section.ts';
 import layout from '../document.module.css';
-import { allQuestions, type Question, questionGroups } from './questions.ts';
+import { allQuestions, type Onward, type Question, questionGroups } from './questions.ts';
 
 export function QuestionsPage() {
-  useNamedQuestion();
+  useLinkedQuestion();
   return (
     <>
       <PageHead title="Perguntas frequentes" note="Como o Trampolim funciona, em respostas curtas." />
@@ -56,20 +56,13 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
   );
 }
 
-/** Opens the one that the address names, where the browser has not. */
-function useNamedQuestion(): void {
-  const named = useLocation({ select: ({ hash }) => hash });
+/** Opens the question of the URL's fragment, which browsers do not always do. */
+function useLinkedQuestion(): void {
+  const anchor = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const question = named ? document.getElementById(named)?.closest('details') : null;
+    const question = anchor ? document.getElementById(anchor)?.closest('details') : null;
     return question ? holdSection(question) : undefined;
-  }, [named]);
-}
-
-/** Where whoever has read goes on, or does what was spoken of. */
-export interface Onward {
-  to: LinkProps['to'];
-  hash?: string;
-  label: string;
+  }, [anchor]);
 }
 
 const OnwardLink = ({ onward: { to, hash, label } }: { onward: Onward }) => (
@@ -89,7 +82,7 @@ export const loadQuestions = (): WithHead => ({
   },
 });
 
-/** The same questions and answers in the words of schema.org. */
+/** The questions and answers as schema.org data. */
 const faqPage = () => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

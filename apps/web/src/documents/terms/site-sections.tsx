@@ -6,8 +6,8 @@ import {
   liveVacancyLimit,
   minimumCandidateAge,
 } from '@trampolim/contract/wire/limits';
+import type { TermsPageProps } from './entries.tsx';
 import { ContactLink } from './entries.tsx';
-import type { TermsPageProps } from './terms-page.tsx';
 
 export const About = ({ contact }: TermsPageProps) => (
   <>

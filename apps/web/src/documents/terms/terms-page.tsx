@@ -4,16 +4,12 @@ import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
 import { Collected, Device, RetentionPeriods, Seen } from './data-sections.tsx';
+import type { TermsPageProps } from './entries.tsx';
 import { Rights } from './rights.tsx';
 import { About, Safety, Use } from './site-sections.tsx';
 
 /** The day on which what is said here last became something else. */
 const changedOn = '23 de novembro de 2026';
-
-/** Where people write to whoever runs the site; absent where it could not be asked for. */
-export interface TermsPageProps {
-  contact: string | undefined;
-}
 
 export const sections = [
   { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
@@ -43,7 +39,7 @@ export const TermsPage = ({ contact }: TermsPageProps) => (
   </>
 );
 
-/** The page is to be read without the contact, too. */
+/** Loads the contact address. The page is displayed without it if that fails. */
 export async function loadTerms({ ask }: PublicCalls): Promise<TermsPageProps & WithHead> {
   const head = {
     title: 'Privacidade e termos de uso',

@@ -19,53 +19,55 @@ import { type ComparedLine, differences, partOf, type SectionDifference } from '
 import classes from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
-  /** What the changes here were made on. */
+  /** The version that the own changes are based on. */
   base: ResumeValue;
   mine: ResumeValue;
-  /** What was saved meanwhile, elsewhere. */
+  /** The version that was saved elsewhere meanwhile. */
   saved: OwnCandidate;
-  /** And once more, while the choice was open. */
+  /** Called when another version was saved while the dialog was open. */
   onSavedAgain: (saved: OwnCandidate) => void;
   onCancel: () => void;
-  onSettled: () => void;
-  /** Opens again what was given up. */
-  onBackToMine: () => void;
-  forgetMine: () => void;
+  onResolved: () => void;
+  /** Reopens the discarded own version. */
+  onRestoreMine: () => void;
+  discardMine: () => void;
 }
 
-/** Two tabs changed one resume: what each has is shown by section, and its owner chooses. */
+/** Compares the own version with one that was saved elsewhere. The user chooses one of them for each section. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { base, mine, saved, onSavedAgain, onCancel, onSettled, onBackToMine, forgetMine } = props;
+  const { base, mine, saved, onSavedAgain, onCancel, onResolved, onRestoreMine, discardMine } = props;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const differing = differences(base, mine, valueOf(saved));
-  // What nobody changed here is not taken back from whoever changed it elsewhere.
+  // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     chosen[section] ?? (differing.find((each) => each.section === section)?.changedHere ? 'mine' : 'saved');
   const isMixed = Object.keys(chosen).length > 0;
 
-  const giveUpMine = () => {
-    forgetMine();
-    onSettled();
+  const acceptSaved = () => {
+    discardMine();
+    onResolved();
     toast.success('Ficamos com a versão salva.', {
       about: 'O que você digitou aqui foi deixado de lado.',
       label: 'Desfazer',
-      onClick: onBackToMine,
+      onClick: onRestoreMine,
     });
   };
 
   const save = async () => {
-    const kept = differing.map(({ section }) => section).filter((section) => versionOf(section) === 'mine');
-    if (kept.length === 0) return giveUpMine();
+    const ownSections = differing
+      .map(({ section }) => section)
+      .filter((section) => versionOf(section) === 'mine');
+    if (ownSections.length === 0) return acceptSaved();
     setSending(true);
     setFailure(undefined);
     try {
-      const answer = await saveSections(client, mine, saved, kept);
-      forgetMine();
-      onSettled();
-      offerBack(() => saveSections(client, valueOf(saved), answer, kept));
+      const answer = await saveSections(client, mine, saved, ownSections);
+      discardMine();
+      onResolved();
+      offerUndo(() => saveSections(client, valueOf(saved), answer, ownSections));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
@@ -86,7 +88,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       footer={
         <>
           <FormFailure message={failure} />
-          <Button variant="default" disabled={sending} onClick={giveUpMine}>
+          <Button variant="default" disabled={sending} onClick={acceptSaved}>
             Ficar com a salva
           </Button>
           <Button loading={sending} onClick={() => void save()}>
@@ -115,7 +117,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type Client = Parameters<typeof saveOwnCandidate>[0];
 
-/** Puts these sections of `source` in place of those that are saved. @throws {ApiError} */
+/** Replaces these sections of the saved version with those of `source`. @throws {ApiError} */
 async function saveSections(
   client: Client,
   source: ResumeValue,
@@ -125,13 +127,13 @@ async function saveSections(
   const { resumeChanges } = await import('../resume-changes.ts');
   const sent = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;
-  const judgement = validate(resumeChanges, request);
-  if (judgement.issues) throw new ApiError(400, judgement.issues[0]?.message, judgement.issues);
-  return saveOwnCandidate(client, saved._id, { ...judgement.body, resumeVersion: saved.resumeVersion });
+  const result = validate(resumeChanges, request);
+  if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
+  return saveOwnCandidate(client, saved._id, { ...result.body, resumeVersion: saved.resumeVersion });
 }
 
-function offerBack(restore: () => Promise<unknown>): void {
-  const takeBack = async () => {
+function offerUndo(restore: () => Promise<unknown>): void {
+  const undo = async () => {
     try {
       await restore();
       toast.success('Currículo atualizado com sucesso!');
@@ -142,7 +144,7 @@ function offerBack(restore: () => Promise<unknown>): void {
   toast.success('Currículo atualizado com sucesso!', {
     about: 'A outra versão foi substituída onde você escolheu a sua.',
     label: 'Desfazer',
-    onClick: () => void takeBack(),
+    onClick: () => void undo(),
   });
 }
 
@@ -154,13 +156,13 @@ interface SectionChoiceProps {
   onChoose: (version: Version) => void;
 }
 
-/** Who changed it, in words. */
+/** Describes where the section was changed. */
 function noteOn({ changedHere, changedThere }: SectionDifference): string {
   if (changedHere && changedThere) return 'Mudou aqui e na versão salva.';
   return changedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
 }
 
-/** One section in both versions, one of which is kept. */
+/** One section in both versions, with a radio button for each. */
 function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
   const { section, mine, saved } = difference;
   return (

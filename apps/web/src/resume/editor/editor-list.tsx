@@ -19,9 +19,9 @@ interface EditorListProps<Item> {
   addLabel: string;
   /** `Experiência removida` */
   removedLabel: string;
-  /** What an item is called where it is not open. */
+  /** The name of an item while it is collapsed. */
   nameOf: (item: Item, index: number) => string;
-  /** What helps to begin, below the heading. */
+  /** Rendered below the heading. */
   hint?: ReactNode;
   children: (item: Item, index: number, remove: () => void) => ReactNode;
 }
@@ -32,7 +32,7 @@ interface Removed<Item> {
   name: string;
 }
 
-/** The entries of a section: to be changed, added, taken away with a way back, and put in order. */
+/** The entries of a section, which can be added, removed with an undo button, and sorted. */
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
   const [isSorting, setSorting] = useState(false);
@@ -57,10 +57,10 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.remove(index);
       setRemoved({ item, index, name: nameOf(item, index) });
     });
-    found(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
+    sectionElement(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
 
-  const bringBack = ({ item, index }: Removed<Item>) => {
+  const restore = ({ item, index }: Removed<Item>) => {
     flushSync(() => {
       list.add(item);
       list.move(items.length, index);
@@ -105,7 +105,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       {removed && (
         <p className={classes.removed} role="status">
           {removedLabel}: {removed.name}.{' '}
-          <button data-undo type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
+          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removed)}>
             Desfazer
           </button>
         </p>
@@ -119,22 +119,22 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   );
 }
 
-const found = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
+const sectionElement = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
 
-const entriesIn = (section: ResumeSectionName) => found(section)?.querySelector('[data-entries]');
+const entriesIn = (section: ResumeSectionName) => sectionElement(section)?.querySelector('[data-entries]');
 
 interface EditorEntryProps {
   name: string;
   note?: string | undefined;
-  /** Open from the start. */
+  /** Expanded initially. */
   isNew: boolean;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** An entry of several fields: one line until it is opened. */
+/** An entry with several fields, which is collapsed to one line. */
 export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEntryProps) {
-  // As it was when it came: a role that is being typed must not fold its own field away.
+  // The initial value, because typing a role must not collapse the entry.
   const [startsOpen] = useState(isNew);
   return (
     <details className={`${disclosure.disclosure} ${classes.entry}`} open={startsOpen}>
@@ -177,7 +177,7 @@ export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
   </button>
 );
 
-/** Leads to where an entry is typed, or to what opens it. */
+/** Focuses the first field of an entry, or the summary of a collapsed one. */
 function focusFirstField(entry: Element | null | undefined): void {
   const closed = entry?.querySelector<HTMLElement>('details:not([open]) > summary');
   const field = closed ?? entry?.querySelector<HTMLElement>('input, select, textarea');

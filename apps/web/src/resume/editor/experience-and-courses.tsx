@@ -12,13 +12,13 @@ import { useResumeForm } from './editor-section.tsx';
 const experienceName = ({ role, company }: ExperienceValue, index: number) =>
   [role, company].filter(Boolean).join(', ') || `Experiência ${index + 1}`;
 
-/** Of what is typed only a whole date is one. */
+/** Incomplete dates are displayed as `…`. */
 const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : '…');
 
 const periodOf = ({ startDate, endDate, isCurrent }: ExperienceValue) =>
   startDate ? `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}` : 'Falta a data de início';
 
-/** Where the candidate has worked. */
+/** The work experience. */
 export function ExperienceEditor() {
   return (
     <EditorList
@@ -94,7 +94,7 @@ function ExperienceFields({ index }: { index: number }) {
 const courseName = ({ name, institution }: CourseValue, index: number) =>
   [name, institution].filter(Boolean).join(', ') || `Curso ${index + 1}`;
 
-/** What the candidate has learnt, and where. */
+/** The courses. */
 export function CoursesEditor() {
   return (
     <EditorList

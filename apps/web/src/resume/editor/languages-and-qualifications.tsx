@@ -13,10 +13,10 @@ import classes from './resume-editor.module.css';
 const languageName = ({ name, other }: LanguageValue, index: number) =>
   (name === otherLanguage && other) || name || `Idioma ${index + 1}`;
 
-const inWriting = (level: (typeof languageLevels)[number]) =>
+const levelLabel = (level: (typeof languageLevels)[number]) =>
   levelNames[level].replace(/^./, (letter) => letter.toUpperCase());
 
-/** What the candidate speaks, and how well. */
+/** The languages with their levels. */
 export function LanguagesEditor() {
   return (
     <EditorList
@@ -49,10 +49,12 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
       <SelectField label="Idioma" options={languages} {...chosen} />
       <SelectField
         label="Nível"
-        options={languageLevels.map(inWriting)}
+        options={languageLevels.map(levelLabel)}
         {...level}
-        value={languageLevels.filter((known) => known === level.value).map(inWriting)[0] ?? ''}
-        onChange={(shown) => level.onChange(languageLevels.find((known) => inWriting(known) === shown) ?? '')}
+        value={languageLevels.filter((known) => known === level.value).map(levelLabel)[0] ?? ''}
+        onChange={(shown) =>
+          level.onChange(languageLevels.find((known) => levelLabel(known) === shown) ?? '')
+        }
       />
       <RemoveButton name={name} onRemove={onRemove} />
       {chosen.value === otherLanguage && (
@@ -61,7 +63,7 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
             label="Qual idioma?"
             autoComplete="off"
             {...field(`candidateIdioms.${index}.other`)}
-            // What is wrong with what is sent is said beside the choice.
+            // The error is displayed at the select.
             error={undefined}
           />
         </div>
@@ -70,17 +72,17 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
   );
 }
 
-const shownSuggestions = 6;
+const maxSuggestions = 6;
 
 const qualificationName = ({ description }: { description: string }, index: number) =>
   description || `Qualificação ${index + 1}`;
 
-/** What the candidate can do, one line each; what others have is offered to start from. */
+/** The qualifications, one line each, with suggestions. */
 export function QualificationsEditor({ area }: { area: string | undefined }) {
   const list = useResumeForm().list('candidateQualifications');
   const listId = useId();
   const listed = list.items.map(({ value }) => value.description);
-  const suggested = suggestionsFor(area, listed).slice(0, shownSuggestions);
+  const suggested = suggestionsFor(area, listed).slice(0, maxSuggestions);
   return (
     <EditorList
       section="qualifications"

@@ -16,7 +16,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type Editing, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
 import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
-import { AskedForSection, EditorSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
+import { EditorSection, InitialSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
 import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
 import { LanguagesEditor, QualificationsEditor } from './languages-and-qualifications.tsx';
 import classes from './resume-editor.module.css';
@@ -25,13 +25,13 @@ export interface ResumeEditorProps {
   candidate: OwnCandidate;
   editing: Editing;
   opened: boolean;
-  /** What was typed and not saved is kept. */
+  /** Called when the dialog is closed. Unsaved changes remain as a draft. */
   onClose: () => void;
-  /** Opens an editor anew on what is kept in this slot. */
+  /** Opens an editor with the draft of this slot. */
   onReopen: (slot: string) => void;
 }
 
-/** The whole resume in a form. Closing it loses nothing. */
+/** The editor of the whole resume. Unsaved changes are stored as a draft. */
 export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: ResumeEditorProps) {
   const { _id: id, areaOfInterest } = candidate;
   const { slot, version, base } = editing;
@@ -52,7 +52,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       try {
         const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
-        // Before the page looks for what was not saved.
+        // Removed before the page looks for drafts.
         draft.clear();
         onClose();
         return valueOf(answer);
@@ -68,7 +68,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
     asksBeforeLeaving: true,
   });
 
-  const keepAgain = () => {
+  const restoreDraft = () => {
     saveResumeDraft(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
     onReopen(slot);
   };
@@ -85,14 +85,14 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         footer={<Actions formId={formId} onCancel={onClose} />}
       >
         <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">
-          <AskedForSection value={editing.section}>
+          <InitialSection value={editing.section}>
             <About />
             <ExperienceEditor />
             <CoursesEditor />
             <LanguagesEditor />
             <QualificationsEditor area={areaOfInterest} />
             <Contact />
-          </AskedForSection>
+          </InitialSection>
         </ContractForm>
         {saved && (
           <ConflictDialog
@@ -101,9 +101,9 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
             saved={saved}
             onSavedAgain={setSaved}
             onCancel={() => setSaved(undefined)}
-            onSettled={onClose}
-            onBackToMine={keepAgain}
-            forgetMine={draft.clear}
+            onResolved={onClose}
+            onRestoreMine={restoreDraft}
+            discardMine={draft.clear}
           />
         )}
       </ResponsiveDialog>
@@ -150,7 +150,7 @@ function Actions({ formId, onCancel }: { formId: string; onCancel: () => void })
   return (
     <>
       <FormFailure message={failure} />
-      {isTouched && <p className={classes.kept}>Rascunho guardado neste aparelho.</p>}
+      {isTouched && <p className={classes.draftNote}>Rascunho guardado neste aparelho.</p>}
       {isTouched ? (
         <DiscardDraftButton onDiscard={restart} />
       ) : (

@@ -9,12 +9,12 @@ export const publishedSchema =
   'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * Under this name stands in a file what the schema has no place for: it allows more than it names, in each entry and in `meta`.
- * There an entry keeps what is its own wherever another program moves it.
+ * The property for data that the schema does not define. The schema allows additional properties in each entry and in
+ * `meta`. Data inside an entry stays with it when another program moves the entry.
  */
 export const extension = 'trampolim';
 
-/** As much of a JSON Resume as we write. */
+/** The part of a JSON Resume that we write. */
 export interface JsonResume {
   $schema: string;
   basics: {
@@ -46,7 +46,7 @@ export interface JsonResume {
   meta: { version: string; trampolim: Record<string, string> };
 }
 
-/** What a file tells besides the resume: it is changed in the account, and no import changes it. */
+/** Account data that is exported with the resume. Imports ignore it. */
 export const accountFacts = (candidate: OwnCandidate) => ({
   areaOfInterest: candidate.areaOfInterest ?? '',
   candidateHierarchicalArea: candidate.candidateHierarchicalArea,
@@ -57,10 +57,10 @@ export const accountFacts = (candidate: OwnCandidate) => ({
   desiredState: candidate.desiredState,
 });
 
-const published = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
+const schemaDate = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
 
-/** Whether the published schema takes it: years from 1000 to 2999. */
-export const isFileDay = (day: string): boolean => published.test(day);
+/** True for dates that the published schema accepts: years from 1000 to 2999. */
+export const isFileDay = (day: string): boolean => schemaDate.test(day);
 
 const isDay = (day: string) => {
   const time = Date.parse(day);
@@ -72,14 +72,14 @@ const lastDayOf = (month: string) => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** The day that `2020-03-15` names, or with which `2020-03` and `2020` begin; `undefined` if it is none. */
+/** The first day of a date such as `2020-03-15`, `2020-03` or `2020`; `undefined` for an invalid one. */
 export function firstDay(text: string): string | undefined {
-  if (!published.test(text)) return undefined;
+  if (!schemaDate.test(text)) return undefined;
   const day = `${text}-01-01`.slice(0, 10);
   return isDay(day) ? day : undefined;
 }
 
-/** The day with which `2020-03` and `2020` end, if that has been. */
+/** The last day of a date such as `2020-03` or `2020`, but not after today. */
 export function lastDay(text: string): string | undefined {
   const first = firstDay(text);
   if (!first || text.length === 10) return first;
@@ -88,7 +88,7 @@ export function lastDay(text: string): string | undefined {
   return first <= now && end > now ? now : end;
 }
 
-/** The year of a day; `undefined` if it is none or yet to come. */
+/** The year of a date; `undefined` for invalid and future ones. */
 export function pastYear(text: string): number | undefined {
   const year = firstDay(text)?.slice(0, 4);
   return year && year <= today().slice(0, 4) ? Number(year) : undefined;
@@ -96,21 +96,21 @@ export function pastYear(text: string): number | undefined {
 
 type Level = (typeof languageLevels)[number];
 
-/** The levels in the words of others, the highest first: `Native speaker`, `Full Professional`, `B2`. */
-const words: [Level, RegExp][] = [
+/** Level names of other programs, the highest level first: `Native speaker`, `Full Professional`, `B2`. */
+const levelPatterns: [Level, RegExp][] = [
   ['Fluente', /fluen|nativ|bilingu|matern|mother|full prof|\bc2\b/],
   ['Avancado', /avanc|advanced|professional|\bc1\b/],
   ['Intermediario', /interm|limited|conversa|\bb[12]\b/],
   ['Basico', /basic|begin|inicia|element|\ba[12]\b/],
 ];
 
-/** As it is written into a file. */
+/** The level name in a file. */
 export const fluencyOf = (level: string): string => levelNames[level as Level] ?? level;
 
-/** The level that a file means; `undefined` where it says none of the four. */
+/** The level of a name in a file; `undefined` for an unknown one. */
 export function levelFrom(fluency: string): Level | undefined {
   const text = foldText(fluency);
-  // "Limited working proficiency" is professional only in its name.
+  // "Limited working proficiency" would match `professional` otherwise.
   if (/limited/.test(text)) return 'Intermediario';
-  return words.find(([, pattern]) => pattern.test(text))?.[0];
+  return levelPatterns.find(([, pattern]) => pattern.test(text))?.[0];
 }

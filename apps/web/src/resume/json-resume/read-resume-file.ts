@@ -4,7 +4,7 @@ import { ExcessiveJson, type JsonPath, UnstorableJson } from './json-cursor.ts';
 
 const largestFile = 1_000_000;
 
-/** Why a file was not read, in a sentence for whoever chose it. */
+/** An error whose message is displayed to the user. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
@@ -44,8 +44,8 @@ function importText(text: string, candidate: OwnCandidate): ImportedResume {
   }
 }
 
-/** The names of the published schema in the words of its readers. */
-const words = new Map(
+/** Portuguese labels of the schema's property names. */
+const labels = new Map(
   Object.entries({
     basics: 'Dados pessoais',
     work: 'Experiência',
@@ -104,11 +104,11 @@ const words = new Map(
   }),
 );
 
-/** Where in a file: `awards.0.title` → `Prêmios 1, título`. What the schema does not name keeps its name. */
+/** The label of a path: `awards.0.title` → `Prêmios 1, título`. Unknown names are returned unchanged. */
 export function pathLabel(path: JsonPath): string {
   const parts: string[] = [];
   for (const step of path) {
-    if (typeof step === 'string') parts.push(words.get(step) ?? step);
+    if (typeof step === 'string') parts.push(labels.get(step) ?? step);
     else parts.push(`${parts.pop() ?? 'item'} ${step + 1}`);
   }
   return parts.join(', ') || 'O arquivo';

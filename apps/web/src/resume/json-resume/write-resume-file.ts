@@ -11,7 +11,7 @@ import {
   publishedSchema,
 } from './json-resume-format.ts';
 
-/** The text of a candidate's JSON Resume. @throws {Error} where the published schema would not take it */
+/** The text of a candidate's JSON Resume file. @throws {Error} if it does not match the published schema */
 export function writeResumeFile(candidate: OwnCandidate): string {
   const text = JSON.stringify(toJsonResume(candidate), null, 2);
   validate(JSON.parse(text), (errors) => {
@@ -26,7 +26,7 @@ export function fileNameOf(candidateName: string): string {
   return ['curriculo', ...(name ?? [])].join('-').slice(0, 60).concat('.json');
 }
 
-/** A candidate's resume as a file that other programs read, and from which ours reads it back whole. */
+/** Converts a resume to a JSON Resume, which other programs can read. An import here restores it completely. */
 function toJsonResume(candidate: OwnCandidate): JsonResume {
   const { candidateName, desiredRole, email, candidatePhone, candidateLink, candidateAbout } = candidate;
   const url = candidateLink && new URL(candidateLink).href;
@@ -41,7 +41,7 @@ function toJsonResume(candidate: OwnCandidate): JsonResume {
       url: url || undefined,
       summary: candidateAbout || undefined,
       location: { city, region: state, countryCode: 'BR' },
-      // As it was typed, where an address says the same in other letters.
+      // Stores the link as typed, if it differs from the normalized URL.
       [extension]: url === candidateLink ? undefined : { link: candidateLink },
     },
     work: candidate.candidateExperience.map(toWork),
@@ -51,7 +51,7 @@ function toJsonResume(candidate: OwnCandidate): JsonResume {
       fluency: fluencyOf(level),
     })),
     skills: candidate.candidateQualifications.map(({ description }) => ({ name: description })),
-    meta: { version: 'v1.0.0', [extension]: stated(accountFacts(candidate)) },
+    meta: { version: 'v1.0.0', [extension]: filledTexts(accountFacts(candidate)) },
   };
 }
 
@@ -60,9 +60,9 @@ function toWork({ company, role, startDate, endDate, salary, mainActivities }: E
   return {
     name: company,
     position: role,
-    ...stated(dates, isFileDay),
+    ...filledTexts(dates, isFileDay),
     summary: mainActivities,
-    [extension]: orNone({ ...stated(dates, (day) => !isFileDay(day)), ...stated({ salary }) }),
+    [extension]: orNone({ ...filledTexts(dates, (day) => !isFileDay(day)), ...filledTexts({ salary }) }),
   };
 }
 
@@ -74,19 +74,19 @@ function toEducation({ name, institution, duration, conclusionYear = 0 }: Course
     area: name,
     endDate: isPublished ? year : undefined,
     [extension]: orNone({
-      ...stated({ duration }),
+      ...filledTexts({ duration }),
       ...(conclusionYear > 0 && !isPublished && { conclusionYear }),
     }),
   };
 }
 
-/** What is not left blank, and is as wanted. */
-function stated<Name extends string>(
+/** The texts that are not blank and pass the filter. */
+function filledTexts<Name extends string>(
   texts: Partial<Record<Name, string | undefined>>,
-  isWanted: (text: string) => boolean = Boolean,
+  filter: (text: string) => boolean = Boolean,
 ): Partial<Record<Name, string>> {
-  const kept = Object.entries<string | undefined>(texts).filter(([, text]) => text && isWanted(text));
-  return Object.fromEntries(kept) as Partial<Record<Name, string>>;
+  const filled = Object.entries<string | undefined>(texts).filter(([, text]) => text && filter(text));
+  return Object.fromEntries(filled) as Partial<Record<Name, string>>;
 }
 
 const orNone = <Facts extends object>(facts: Facts): Facts | undefined =>
