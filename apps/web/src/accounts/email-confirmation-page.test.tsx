@@ -15,7 +15,7 @@ async function openLink(token = 'segredo'): Promise<void> {
   await show(<EmailConfirmationPage outcome={outcome} />, { at: '/confirmar-email' });
 }
 
-test('the page says that the address is confirmed and leads on', async () => {
+test('the page confirms the address and links to the next page', async () => {
   serve({ [confirming]: { message: '', alreadyConfirmed: false } });
 
   await openLink();
@@ -25,7 +25,7 @@ test('the page says that the address is confirmed and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
 
-test('a second click is told kindly, and whoever is signed in goes on to their area', async () => {
+test('a second click is not an error, and a signed-in user continues to their area', async () => {
   serve({
     [confirming]: { message: '', alreadyConfirmed: true },
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') },
@@ -51,7 +51,7 @@ test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
   },
 );
 
-test('of a link that is no good, whoever is signed in goes on to their area', async () => {
+test('with an unusable link, a signed-in user continues to their area', async () => {
   serve({
     [confirming]: refuse('confirmation_expired'),
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Candidate') },
@@ -72,7 +72,7 @@ test('without an answer it can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
 });
 
-test('a link that was cut off asks the server nothing', async () => {
+test('a truncated link sends no request', async () => {
   await openLink('');
 
   expect(calledRoutes()).toEqual([]);

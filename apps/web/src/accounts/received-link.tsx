@@ -63,7 +63,7 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
   const tryAgain = async () => {
     if (isTrying) return;
     setTrying(true);
-    // Else it would not wait for what is loaded anew behind the page shown.
+    // `sync` waits for the loader, which otherwise runs in the background.
     await router.invalidate({ sync: true });
     setTrying(false);
     // The button may have gone with what it was about.

@@ -32,7 +32,7 @@ test.each([
   expect(sent()).toEqual([{ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false }]);
 });
 
-test('who was on the way somewhere goes on, remembered if they asked for it', async () => {
+test('the sign-in continues to the requested page, and can be remembered', async () => {
   serve({ [signingIn]: { accessToken: 'token', user: aUser('Candidate') } });
   const { router } = await openForm('/listar-vagas?area=Design');
   await userEvent.click(screen.getByLabelText('Lembrar de mim'));
@@ -42,7 +42,7 @@ test('who was on the way somewhere goes on, remembered if they asked for it', as
   expect(sent()).toMatchObject([{ rememberMe: true }]);
 });
 
-test('a refusal is told in the server’s words and nothing typed is lost', async () => {
+test('the server’s message is displayed, and no input is lost', async () => {
   serve({ [signingIn]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('without an answer the form says what to try, and impatience sends nothing twice', async () => {
+test('without a response a hint is displayed, and repeated clicks send nothing twice', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [signingIn]: () => connection.promise });
   await openForm();
@@ -83,7 +83,7 @@ test('without an answer the form says what to try, and impatience sends nothing 
   expect(sent()).toHaveLength(1);
 });
 
-test('an answer without a sentence is called an unknown error, and nothing is made up', async () => {
+test('a response without a message is reported as an unknown error', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await openForm();
   await signIn();
@@ -91,7 +91,7 @@ test('an answer without a sentence is called an unknown error, and nothing is ma
   expect((await screen.findByRole('alert')).textContent).toBe('Erro desconhecido ao fazer login');
 });
 
-test('what was said of a failed sign-in is gone with the next one', async () => {
+test('the message of a failed sign-in is removed by the next one', async () => {
   serve({ [signingIn]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
@@ -104,7 +104,7 @@ test('what was said of a failed sign-in is gone with the next one', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where they come from after signing in is told to the page they arrive at', async () => {
+test('the next page learns that it was opened by a sign-in', async () => {
   serve({ [signingIn]: { accessToken: 'token', user: aUser('Company') } });
   const { router } = await openForm('/curriculos-enviados');
   await signIn();
@@ -129,7 +129,7 @@ test('blank fields are named without asking the server', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('who has gone elsewhere meanwhile is signed in, and left there', async () => {
+test('a user who left the page is signed in and stays there', async () => {
   const answer = Promise.withResolvers<void>();
   serve({ [signingIn]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
   const { router } = await openForm();

@@ -9,7 +9,7 @@ interface WaitingApplicants {
   inTime?: { count: number; oldestAt: string } | undefined;
 }
 
-/** How many applicants can still be answered in time, and until when: `4 de 20 no prazo; o primeiro acaba em 5 dias`. */
+/** Text about how many applicants can still be answered in time, and until when: `4 de 20 no prazo; o primeiro acaba em 5 dias`. */
 export function answerDeadline({ waiting, inTime }: WaitingApplicants, now = new Date()): string {
   if (!inTime) {
     const late = waiting === 1 ? '1 fora do prazo' : `${formatCount(waiting)} fora do prazo`;

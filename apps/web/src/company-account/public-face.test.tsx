@@ -10,7 +10,7 @@ beforeEach(serveCompanyAccount);
 const face = () => within(document.getElementById('perfil') ?? document.body);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('a company reads how it answers in the words of candidates, how that is counted, and what an answer does', async () => {
+test('a company sees its response rate as candidates do, with an explanation', async () => {
   serve({ [profile]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
   await open(aColleague('Recrutamento'));
 
@@ -33,7 +33,7 @@ test.each([
   expect(face().getAllByText(words)).toHaveLength(2);
 });
 
-test('who waits longest is one click away, with what is left of the time', async () => {
+test('the applicants who have waited longest are linked, with the remaining time', async () => {
   const vacancy = { jobTitle: 'Padeira', isClosed: false, overdue: 0 };
   serve({
     [waiting]: {

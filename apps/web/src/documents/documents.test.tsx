@@ -37,7 +37,7 @@ test('an address that names a question opens it', async () => {
   expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
 });
 
-test('the questions say of themselves what they are', () => {
+test('the questions have structured data', () => {
   expect(loadQuestions().head).toMatchObject({
     title: 'Perguntas frequentes',
     canonical: '/perguntas-frequentes',

@@ -25,7 +25,7 @@ test('docs/security.md tells of everything that is stored what the terms and the
   );
 });
 
-test('whose account ends is told at least that the access log stays', () => {
+test('the end of every account mentions the retained access log', () => {
   for (const account of ['candidate', 'company', 'colleague'] as const)
     expect(outliving(account).join()).toContain('registro de acessos, por 6 meses');
 });

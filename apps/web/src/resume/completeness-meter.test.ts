@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { completenessOf } from './completeness-meter.tsx';
 
-test('an empty resume is at nothing, a full one at a hundred with nothing to add', () => {
+test('an empty resume is at 0 %, and a full one at 100 % without suggestions', () => {
   expect(completenessOf(anOwnCandidate())).toMatchObject({ percent: 0, next: { section: 'experience' } });
   expect(completenessOf(aFullCandidate())).toEqual({ percent: 100, next: undefined });
 });
 
-test('one thing at a time is named, the one that is worth most first, and each closes its share', () => {
+test('one step at a time is suggested, the most valuable first, and each adds its weight', () => {
   const full = aFullCandidate();
   const told = anOwnCandidate();
   const seen: [string | undefined, number][] = [];

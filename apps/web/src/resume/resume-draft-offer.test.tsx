@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(serveResume);
 
-test('what was not saved is offered when its author comes back, and gone on with or discarded', async () => {
+test('unsaved changes are offered on return, and can be continued or discarded', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T17:02:00Z'), toFake: ['Date'] });
   await open();
   await edit();
@@ -48,7 +48,7 @@ test('what was not saved is offered when its author comes back, and gone on with
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('');
 });
 
-test('the next person on this device is offered nothing of it', async () => {
+test('another user of the device is not offered the draft', async () => {
   await open();
   await edit();
   await fillIn('Apresentação', 'Pela metade');
@@ -60,7 +60,7 @@ test('the next person on this device is offered nothing of it', async () => {
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
 });
 
-test('closing the tab with unsaved changes is asked about', async () => {
+test('closing the tab with unsaved changes asks for confirmation', async () => {
   await open();
   await edit();
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -70,7 +70,7 @@ test('closing the tab with unsaved changes is asked about', async () => {
   await waitFor(() => expect(asks()).toBe(true));
 });
 
-test('what was kept is saved on the version that it was made on', async () => {
+test('a draft is saved with the version it is based on', async () => {
   await open();
   await edit();
   await fillIn('Apresentação', 'Pela metade');

@@ -9,7 +9,7 @@ const changed: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }));
 
-test('what was typed is there after the tab is closed, with what it was made on', () => {
+test('a draft outlives the tab, with the version it is based on', () => {
   resumeDraftStore('ana', 'a', 3).save(changed, base);
 
   expect(listResumeDrafts('ana')).toEqual([
@@ -32,7 +32,7 @@ test('it is its owner’s alone', () => {
   expect(listResumeDrafts('bia')).toEqual([]);
 });
 
-test('what was taken back, or saved, leaves nothing behind', () => {
+test('a reverted or saved resume has no draft', () => {
   const place = resumeDraftStore('ana', 'a', 1);
   place.save(changed, base);
   place.save(base, base);
@@ -43,7 +43,7 @@ test('what was taken back, or saved, leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text too long for any resume is not stored, and its author is told once', () => {
+test('a text that is too long is not stored, and its author is notified once', () => {
   const told = vi.spyOn(toast, 'error');
   const place = resumeDraftStore('ana', 'a', 1);
   place.save(changed, base);
@@ -56,7 +56,7 @@ test('a text too long for any resume is not stored, and its author is told once'
   );
 });
 
-test('after thirty days it goes', () => {
+test('a draft is deleted after thirty days', () => {
   resumeDraftStore('ana', 'a', 1).save(changed, base);
   vi.setSystemTime(new Date('2026-12-20T11:00:00Z'));
   expect(listResumeDrafts('ana')).toHaveLength(1);
@@ -70,13 +70,15 @@ test('one from before the form changed has the form’s shape', () => {
   const value = { candidateAbout: 'Oi', candidateExperience: [{ role: 'Padeira', boss: 'Zé' }], fax: '1' };
   localStorage.setItem('trampolim.resume.ana.a', JSON.stringify({ keptAt: '2026-11-20T12:00:00Z', value }));
 
-  const [kept] = listResumeDrafts('ana');
+  const [draft] = listResumeDrafts('ana');
 
-  expect(kept?.value.candidateExperience).toMatchObject([{ role: 'Padeira', company: '', isCurrent: false }]);
-  expect(kept?.value).not.toHaveProperty('fax');
+  expect(draft?.value.candidateExperience).toMatchObject([
+    { role: 'Padeira', company: '', isCurrent: false },
+  ]);
+  expect(draft?.value).not.toHaveProperty('fax');
 });
 
-test('where the device has no room its owner is told once, and goes on', () => {
+test('when the storage is full, the user is notified once and can continue', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -14,10 +14,10 @@ import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import type { ResumeEditorProps } from './editor/resume-editor.tsx';
 import {
-  continuing,
   discardResumeDraft,
   type Editing,
   editingOf,
+  editingOfDraft,
   listResumeDrafts,
   type ResumeDraft,
 } from './resume-drafts.ts';

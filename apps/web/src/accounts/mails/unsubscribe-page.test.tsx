@@ -52,7 +52,7 @@ test.each(['', 'vacancy_ended', 'um.outro.segredo', 'a.toString.b', `a.vacancy_e
   },
 );
 
-test('a forged link is told kindly once the server has seen it', async () => {
+test('a forged link is reported once the server rejects it', async () => {
   serve({ [leaving]: refuse('unsubscribe_unknown') });
   await openLink();
 

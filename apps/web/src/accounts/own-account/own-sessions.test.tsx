@@ -69,7 +69,7 @@ test('all others end together', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('one that had ended by itself is said to, and the list is asked for anew', async () => {
+test('a session that has already ended is reported, and the list is refetched', async () => {
   serve({ [ending]: refuse('session_not_found') });
   await open();
   serve({ [listing]: [here] });
@@ -80,7 +80,7 @@ test('one that had ended by itself is said to, and the list is asked for anew', 
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('what cannot be loaded says so, with a retry', async () => {
+test('a load failure is displayed with a retry button', async () => {
   serve({ [listing]: strangePage });
   await show(<OwnSessions />);
 
@@ -90,7 +90,7 @@ test('what cannot be loaded says so, with a retry', async () => {
   expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
 });
 
-test('of many the last used are shown, and all of them when asked for', async () => {
+test('the most recent sessions are displayed first, and all of them on request', async () => {
   const many = Array.from({ length: 8 }, (_, place) => aSession(place, { current: place === 0 }));
   serve({ [listing]: many });
   await show(<OwnSessions />);

@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('what is blank is asked for, without a call', async () => {
+test('blank fields are reported without a request', async () => {
   await open();
 
   await send();
@@ -69,7 +69,7 @@ test('what is blank is asked for, without a call', async () => {
   expect(sentTo(changing)).toEqual([]);
 });
 
-test('who guesses too often is told how long to wait; a wordless failure says its text', async () => {
+test('too many attempts display the waiting time, and a failure without a message the fallback message', async () => {
   serve({ [changing]: refuse('too_many_requests', undefined, 840) });
   await open();
   await fill();
@@ -84,7 +84,7 @@ test('who guesses too often is told how long to wait; a wordless failure says it
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Erro ao atualizar conta!'));
 });
 
-test('no password is shown unless asked for, and programs that keep them are told whose they are', async () => {
+test('passwords are hidden by default, and password managers get the e-mail', async () => {
   await open();
 
   expect(field('Senha atual')).toHaveAttribute('type', 'password');

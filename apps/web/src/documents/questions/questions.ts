@@ -229,7 +229,7 @@ const ofBoth: Question[] = [
   },
 ];
 
-/** What people ask most, by who asks it. */
+/** The frequent questions by audience. */
 export const questionGroups = [
   { id: 'para-comecar', title: 'Para começar', questions: general },
   { id: 'quem-procura', title: 'Quem procura trabalho', questions: ofCandidates },

@@ -8,7 +8,7 @@ import type { TermsPageProps } from './entries.tsx';
 import { Rights } from './rights.tsx';
 import { About, Safety, Use } from './site-sections.tsx';
 
-/** The day on which what is said here last became something else. */
+/** The date of the last change of the texts. */
 const changedOn = '23 de novembro de 2026';
 
 export const sections = [

@@ -13,14 +13,14 @@ test.each([
   ['type.0', 'type'],
 ])('what is wrong at %s is said at %s', (path, field) => {
   expect(place(path)).toEqual({
-    failure: { sentence: 'Confira os campos.', isAboutFields: true },
+    failure: { message: 'Confira os campos.', isAboutFields: true },
     errors: { [field]: 'Inválido.' },
   });
 });
 
-test('what has no field in the form is said in the sentence', () => {
+test('an issue without a field is appended to the message', () => {
   expect(place('candidateIdioms.3.name')).toEqual({
-    failure: { sentence: 'Confira os campos. Inválido.', isAboutFields: false },
+    failure: { message: 'Confira os campos. Inválido.', isAboutFields: false },
     errors: {},
   });
 });

@@ -8,7 +8,7 @@ import type { CityField as OfPage } from './city-field.tsx';
 const asking = 'GET /api/cities/:state';
 const cities: Record<string, string[]> = { AC: ['Acrelândia', 'Rio Branco'], DF: ['Brasília'] };
 
-// What was asked once is kept for as long as a page is there: each test is a page that has just been opened.
+// Requests are cached for the lifetime of the page, so each test resets the modules.
 let CityField: typeof OfPage;
 beforeEach(async () => {
   vi.resetModules();
@@ -25,7 +25,7 @@ const visit = () => userEvent.click(screen.getByLabelText('Cidade'));
 const offered = () =>
   Array.from(document.querySelectorAll('datalist option'), (option) => option.textContent);
 
-test('the municipalities of the chosen state are suggested, asked for once, and another city is taken', async () => {
+test('the cities of the state are suggested, requested once, and other cities are accepted', async () => {
   serve({ [asking]: ({ params }) => cities[params.state] ?? [] });
   const { rerender } = render(<Form state="" />);
   await visit();
@@ -45,7 +45,7 @@ test('the municipalities of the chosen state are suggested, asked for once, and 
   expect(screen.getByLabelText('Cidade')).toHaveValue('Vila Nova');
 });
 
-test('without a network the city is typed, and the next visit asks again', async () => {
+test('without a network the city can be typed, and the next focus requests the cities again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serve({ [asking]: loseConnection });
   const { unmount } = render(<Form state="SP" />);

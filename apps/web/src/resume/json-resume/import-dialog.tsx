@@ -104,7 +104,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
           <ul className={classes.facts}>
             {adapted.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>
-                {describeLeaf(leaf)} vira {leaf.became}
+                {describeLeaf(leaf)} vira {leaf.adaptedTo}
               </li>
             ))}
           </ul>
