@@ -64,7 +64,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       }
     },
     fallbackMessage: 'Erro ao atualizar o currículo!',
-    missingMessages: missingMessages,
+    missingMessages,
     asksBeforeLeaving: true,
   });
 
