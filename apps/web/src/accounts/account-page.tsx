@@ -5,14 +5,14 @@ import { SkipLink } from '../ui/frame/skip-link.tsx';
 import classes from './account-page.module.css';
 
 interface AccountPageProps {
-  /** Beside the content where there is room; says nothing that a person needs. */
+  /** Decoration next to the content on wide screens. */
   aside?: ReactNode;
-  /** Whether it closes the page below where there is no room beside: for pages that leave a phone half empty. */
+  /** Displays `aside` below the content on narrow screens, for pages that would leave a phone half empty. */
   asideBelow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the pages on the way into the product: sign-in, sign-up, forgotten password. */
+/** The layout of pages such as sign-in, sign-up and forgotten password. */
 export function AccountPage({ aside, asideBelow = false, children }: AccountPageProps) {
   return (
     <div className={classes.page} data-with-aside={Boolean(aside)} data-aside-below={asideBelow}>

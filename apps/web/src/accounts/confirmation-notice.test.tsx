@@ -16,7 +16,7 @@ const showNotice = (user = unconfirmed, at = '/area-candidato') =>
 const notice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
-test('whoever has not confirmed reads that mails wait, and may have another link', async () => {
+test('an unconfirmed user sees the notice and can request another link', async () => {
   serve({ [asking]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
@@ -27,19 +27,19 @@ test('whoever has not confirmed reads that mails wait, and may have another link
   expect(notice()).toBeInTheDocument();
 });
 
-test('whoever confirmed sees nothing of it', async () => {
+test('a confirmed user does not see the notice', async () => {
   await showNotice(aUser('Candidate'));
 
   expect(notice()).toBeNull();
 });
 
-test('among vacancies it does not stand in the way', async () => {
+test('the notice is not displayed on vacancy pages', async () => {
   await showNotice(unconfirmed, '/listar-vagas');
 
   expect(notice()).toBeNull();
 });
 
-test('confirmed elsewhere meanwhile, the notice goes when another link is asked for', async () => {
+test('requesting another link after a confirmation elsewhere removes the notice', async () => {
   serve({ [asking]: refuse('email_already_confirmed') });
   await showNotice();
 
@@ -58,7 +58,7 @@ test('confirmed in another tab, the notice is gone on coming back', async () => 
   await waitFor(() => expect(notice()).toBeNull());
 });
 
-test('asked too often, it says so and stays', async () => {
+test('too many requests are reported, and the notice stays', async () => {
   serve({ [asking]: refuse('too_many_requests') });
   await showNotice();
 

@@ -6,13 +6,13 @@ import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { changeUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { withWait } from './account-errors.ts';
 import classes from './confirmation-notice.module.css';
-import { withWait } from './with-wait.ts';
 
-/** Where people look after themselves; elsewhere it would stand between them and their work. */
+/** The notice is limited to the pages of one's own account, so that it does not get in the way of other work. */
 const ownPages = /^\/(area|conta)-/;
 
-/** Says that mails wait for the confirmation of the address, and offers another link, for as long as that is so. */
+/** Reminds the user to confirm their e-mail address, and can send another link. */
 export function ConfirmationNotice() {
   const user = useSession();
   const isOwnPage = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
@@ -20,7 +20,7 @@ export function ConfirmationNotice() {
 }
 
 function Notice({ email }: { email: string }) {
-  useAskedAgainOnReturn();
+  useRefetchOnReturn();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/user/confirmation-mail'),
     onSuccess: ({ data }) =>
@@ -55,10 +55,10 @@ function Notice({ email }: { email: string }) {
   );
 }
 
-/** The link is opened in another tab, or on the phone: whoever comes back from there need not load the page anew. */
-function useAskedAgainOnReturn(): void {
+/** The link may have been opened in another tab or on a phone, so the status is refetched when this tab is visible again. */
+function useRefetchOnReturn(): void {
   useEffect(() => {
-    const ask = async () => {
+    const refetch = async () => {
       if (document.hidden) return;
       try {
         const { data } = await api('GET /api/user/me');
@@ -67,8 +67,8 @@ function useAskedAgainOnReturn(): void {
         console.error('Erro ao conferir a confirmação do e-mail', error);
       }
     };
-    const react = () => void ask();
-    document.addEventListener('visibilitychange', react);
-    return () => document.removeEventListener('visibilitychange', react);
+    const onVisibilityChange = () => void refetch();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
 }

@@ -1,11 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import type { ConfirmationOutcome } from './email-confirmation.ts';
-import { LandedDrawing } from './landed-drawing.tsx';
+import { LandedDrawing } from './link-drawings.tsx';
+import { incompleteLink } from './received-link.tsx';
 
 const done = {
   confirmed: {
@@ -18,21 +22,21 @@ const done = {
   },
 };
 
-/** Says what came of a link that was to confirm an address. */
+/** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const router = useRouter();
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     if (isTrying) return;
     setTrying(true);
-    // Else it would not wait for what is loaded anew behind the page shown.
+    // `sync` waits for the loader, which otherwise runs in the background.
     await router.invalidate({ sync: true });
     setTrying(false);
     // The button may have gone with what it was about.
     if (document.activeElement === document.body) focusPage();
   };
-  const { goOn } = outcome;
-  const wayOn = goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
+  const { nextPage } = outcome;
+  const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {
     const { title, text } = done[outcome.state];
     return (
@@ -40,8 +44,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
         drawing={<LandedDrawing />}
         title={title}
         actions={
-          <Link to={goOn} className={actions.primary}>
-            {wayOn}
+          <Link to={nextPage} className={actions.primary}>
+            {nextLabel}
           </Link>
         }
       >
@@ -66,8 +70,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
               {isTrying ? 'Tentando...' : 'Tentar de novo'}
             </button>
           )}
-          <Link to={goOn} className={mayRetry ? actions.quiet : actions.primary}>
-            {wayOn}
+          <Link to={nextPage} className={mayRetry ? actions.quiet : actions.primary}>
+            {nextLabel}
           </Link>
         </>
       }
@@ -80,4 +84,39 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       )}
     </MessagePage>
   );
+}
+
+type NextPage = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
+
+type ConfirmationOutcome = { nextPage: NextPage } & (
+  | { state: 'confirmed' | 'already confirmed' }
+  | { state: 'refused' | 'unanswered'; sentence: string }
+);
+
+const incomplete = `${incompleteLink.title}. ${incompleteLink.sentence}`;
+
+/**
+ * Confirms an e-mail address with the token from the fragment of its link. The outcome includes the page to continue
+ * with.
+ */
+export async function confirmEmail(token: string): Promise<ConfirmationOutcome> {
+  if (!token) return { state: 'refused', sentence: incomplete, nextPage: await findNextPage() };
+  try {
+    const { data } = await api('POST /api/auth/confirm-email', { body: { token } });
+    const state = data.alreadyConfirmed ? 'already confirmed' : 'confirmed';
+    // Called after the confirmation, so that the session includes it.
+    return { state, nextPage: await findNextPage() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
+    const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
+    if (!isFinal) return { state: 'unanswered', sentence, nextPage: '/login' };
+    return { state: 'refused', sentence, nextPage: await findNextPage() };
+  }
+}
+
+async function findNextPage(): Promise<NextPage> {
+  // A failure to load the session does not change the outcome of the link.
+  const user = await loadSession().catch(() => null);
+  return user ? homeOfRole[user.role] : '/login';
 }

@@ -2,12 +2,12 @@ import { Leap } from '../ui/drawings/leap.tsx';
 import classes from './leap-panel.module.css';
 
 export interface LeapPanelProps {
-  /** How much of the leap is done, from 0 on the board to 1 in the air above. */
+  /** The progress of the leap, from 0 (on the springboard) to 1 (in the air). */
   done?: number;
   children: string;
 }
 
-/** Places on the arc of the picture. */
+/** Positions of the person on the arc of the leap. */
 const arc = [
   [292, 400],
   [309, 321],
@@ -16,7 +16,7 @@ const arc = [
   [512, 252],
 ] as const;
 
-/** The leap from the board, as a picture with a sentence. */
+/** A drawing of the leap from the springboard, with a caption. */
 export function LeapPanel({ done = 1, children }: LeapPanelProps) {
   const [x, y] = arc[Math.round(done * (arc.length - 1))] ?? arc[0];
   return (

@@ -8,8 +8,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { readAccessToken, readAccount } from '../platform/session/access-token.ts';
 import { leaveSession } from '../platform/session/left-session.ts';
 import { enter, forgetUser } from '../platform/session/session.ts';
-import { findBrowserAccount } from './browser-account.ts';
-import { OtherAccountPage } from './other-account-page.tsx';
+import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
 const refreshing = 'POST /api/auth/refresh-token';
 const asking = 'GET /api/user/me';
@@ -31,7 +30,7 @@ const openPage = () =>
     at: '/outra-conta',
   });
 
-test('it says whose turn it is and whose tab this was, and goes on as the other only when told to', async () => {
+test('it names both accounts, and switches only after a confirmation', async () => {
   leaveAna();
   const { router } = await openPage();
 
@@ -46,7 +45,7 @@ test('it says whose turn it is and whose tab this was, and goes on as the other 
   expect([readAccount(), readAccessToken()]).toEqual([bia._id, 'of Bia']);
 });
 
-test('whose tab it was signs in again and comes back to where they were', async () => {
+test('the previous user can sign in again and returns to their page', async () => {
   leaveAna();
   const { router } = await openPage();
 
@@ -56,7 +55,7 @@ test('whose tab it was signs in again and comes back to where they were', async 
   expect(router.state.location.state.email).toBe(ana.email);
 });
 
-test('asking whose the browser is takes nothing over', async () => {
+test('finding the browser’s account does not switch to it', async () => {
   leaveAna();
   sessionStorage.removeItem('trampolim.accessToken');
   serve({ [refreshing]: { accessToken: 'of Bia' }, [asking]: bia });
@@ -67,14 +66,14 @@ test('asking whose the browser is takes nothing over', async () => {
   expect([readAccount(), readAccessToken()]).toEqual([ana._id, null]);
 });
 
-test('a browser whose other account has left again is nobody’s', async () => {
+test('a browser whose account signed out has no account', async () => {
   serve({ [refreshing]: refuse('session_ended') });
 
   expect(await findBrowserAccount()).toBeUndefined();
   expect(calledRoutes()).toEqual([refreshing]);
 });
 
-test('whose session was left here without a network is not found, but ended first', async () => {
+test('a session that was left offline is ended first and not found', async () => {
   leaveSession(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
@@ -86,7 +85,7 @@ test('whose session was left here without a network is not found, but ended firs
   expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshing]);
 });
 
-test('nor is it found while the server cannot be told, although it would still renew it', async () => {
+test('nor is it found while the server cannot be reached', async () => {
   leaveSession(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),

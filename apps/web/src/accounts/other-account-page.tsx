@@ -1,22 +1,24 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { api } from '../platform/api/api-client.ts';
+import { isSessionOver } from '../platform/api/api-error.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { endLeftSession } from '../platform/session/left-session.ts';
 import { enter, previousUser, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import type { BrowserAccount } from './browser-account.ts';
 import classes from './other-account-page.module.css';
-import { TurnDrawing } from './turn-drawing.tsx';
 
 const nameOf = ({ name, email }: User) => name || email;
 
 interface OtherAccountPageProps {
   now: BrowserAccount;
-  /** Where the person was whose tab this is. */
+  /** The page that the previous user of this tab was on. */
   returnTo: string | undefined;
 }
 
-/** Says that another tab has signed in somebody else. This one becomes theirs only if they say so. */
+/** Reports that another tab has signed in with a different account. This tab switches only after a confirmation. */
 export function OtherAccountPage({ now: { user, accessToken }, returnTo }: OtherAccountPageProps) {
   const router = useRouter();
   const before = previousUser();
@@ -26,7 +28,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
   };
   return (
     <MessagePage
-      drawing={<TurnDrawing />}
+      drawing={<AccountSwitchDrawing />}
       title="Outra conta entrou neste navegador"
       actions={
         <>
@@ -61,4 +63,36 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
       </p>
     </MessagePage>
   );
+}
+
+/** One person has left the springboard, and another stands on it. */
+function AccountSwitchDrawing() {
+  return (
+    <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={drawingsClasses.ground} d="M20 122h200" />
+      <path className={drawingsClasses.board} d="M44 122V84h18v38M40 84c50 4 84 3 116-6" />
+      <circle className={drawingsClasses.person} cx="126" cy="67" r="11" />
+      <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M150 62c14-30 36-38 54-20" />
+      <circle className={drawingsClasses.absent} cx="206" cy="56" r="11" />
+    </svg>
+  );
+}
+
+interface BrowserAccount {
+  user: User;
+  accessToken: string;
+}
+
+/** The account of the browser's cookie; undefined if there is none. Does not change the account of this tab. */
+export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
+  try {
+    // The cookie of an account that signed out offline still exists and must not be found.
+    if ((await endLeftSession()) === 'untold') return undefined;
+    const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
+    const { data: user } = await api('GET /api/user/me', { token: accessToken });
+    return { user, accessToken };
+  } catch (error) {
+    if (isSessionOver(error)) return undefined;
+    throw error;
+  }
 }

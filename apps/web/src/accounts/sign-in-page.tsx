@@ -1,10 +1,21 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { appealDays } from '@trampolim/contract/wire/limits';
+import { useState } from 'react';
+import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import { stillHere } from '../platform/navigation/still-here.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
 import { lastEnding, useSignOutDelay } from '../platform/session/left-session.ts';
+import { pendingVacancyId } from '../platform/session/pending-action.ts';
+import { signIn, type User } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import { withWait } from './account-errors.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in-page.module.css';
+import classes from './sign-in.module.css';
 
 interface SignInPageProps {
   returnTo: string | undefined;
@@ -45,4 +56,100 @@ function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastEnding>>
 function greeting(returnTo: string | undefined, email: string | undefined): string {
   if (returnTo) return 'Entre para continuar de onde você parou.';
   return email ? 'Falta só a sua senha.' : 'Bom ver você de novo.';
+}
+
+const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
+
+/** Throws an error for blank fields, whose empty message leaves only the field errors. */
+function assertComplete(credentials: typeof missing): void {
+  const names = Object.keys(missing) as (keyof typeof missing)[];
+  const blank = names.filter((name) => credentials[name] === '');
+  const issues = blank.map((path) => ({ path, message: missing[path] }));
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+/** True for errors without a message, such as a proxy's error page. */
+const hasNoMessage = (fault: unknown): fault is ApiError =>
+  fault instanceof ApiError && fault.sentence === undefined;
+
+const withMessage = (fault: unknown): unknown =>
+  hasNoMessage(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
+
+/** A candidate returns to the vacancy that they chose before signing up. */
+function nextPageOf({ role }: User): string {
+  const vacancyId = role === 'Candidate' ? pendingVacancyId() : undefined;
+  return vacancyId ? `/vaga/${vacancyId}` : homeOfRole[role];
+}
+
+interface SignInFormProps {
+  /** The page that required the sign-in. */
+  returnTo: string | undefined;
+  /** The e-mail that was typed on the previous page. */
+  email?: string | undefined;
+  /** Called when the password field is focused, to load the code of signed-in pages early. */
+  onPassword?: () => void;
+}
+
+export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: SignInFormProps) {
+  const router = useRouter();
+  const draft = useDraft({ email: knownEmail, password: '' });
+  const [rememberMe, setRememberMe] = useState(false);
+  const [isBanned, setBanned] = useState(false);
+
+  const send = async ({ email: typed, password }: typeof draft.values) => {
+    const email = typed.trim();
+    assertComplete({ email, password });
+    const isStillHere = stillHere(router);
+    setBanned(false);
+    const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
+      setBanned(fault instanceof ApiError && fault.code === 'account_banned');
+      throw withMessage(fault);
+    });
+    if (!isStillHere()) return;
+    const href = returnTo ?? nextPageOf(user);
+    await router.navigate({ href, state: { afterSignIn: true }, replace: true });
+  };
+
+  return (
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        {...draft.field('email')}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        aria-required
+        onFocus={onPassword}
+        {...draft.field('password')}
+      />
+      <div className={classes.row}>
+        <CheckboxField
+          label="Lembrar de mim"
+          name="rememberMe"
+          checked={rememberMe}
+          onChange={setRememberMe}
+        />
+        <Link to="/forgot-password" state={{ email: draft.values.email }}>
+          Esqueci minha senha
+        </Link>
+      </div>
+      <FormFailure message={draft.failure} />
+      {isBanned && draft.failure && (
+        <p className={classes.appeal}>
+          Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um
+          recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim
+          também entre os e-mails indesejados.
+        </p>
+      )}
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Entrando...' : 'Entrar'}
+      </button>
+    </form>
+  );
 }

@@ -5,7 +5,7 @@ import { useEmailAvailability } from './use-email-availability.ts';
 
 const lookingUp = 'GET /api/user/email-available';
 
-/** The server answers when the test says so, in whatever order; even a call that nobody waits for any more. */
+/** Pending responses by e-mail, which the tests complete in any order, including those of aborted requests. */
 let answers: Map<string, (available: boolean) => void>;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const answer = (email: string, available: boolean) =>
     await vi.advanceTimersByTimeAsync(0);
   });
 
-test('only a whole e-mail is asked about, and only once typing pauses', async () => {
+test('only a complete e-mail is checked, after a typing pause', async () => {
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo' });
   await pause();
@@ -58,7 +58,7 @@ test('an answer about an earlier e-mail never wins over the later one, whenever 
   expect(result.current).toBe('free');
 });
 
-test('a taken e-mail that is being corrected is not called taken meanwhile', async () => {
+test('an e-mail that is being corrected is not reported as taken', async () => {
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
@@ -70,7 +70,7 @@ test('a taken e-mail that is being corrected is not called taken meanwhile', asy
   expect(result.current).toBe('checking');
 });
 
-test('a look-up that fails stops nobody', async () => {
+test('a failed check does not block the form', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve({ [lookingUp]: loseConnection });
   const { rerender, result } = typeSlowly();

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { api } from '../platform/api/api-client.ts';
 import type { FieldIssue } from '../platform/api/api-error.ts';
 
-/** `unknown` also when the look-up failed: the server judges again when it is stored. */
+/** `unknown` includes failed checks, because the server checks again when the e-mail is saved. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** What is wrong with the e-mail of somebody who has an account already. */
+/** The issue about an e-mail that belongs to another account. */
 export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 
-const pauseInTyping = 400;
+const typingPause = 400;
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   state: Exclude<Availability, 'checking'>;
 }
 
-/** Whether an account may be made with the e-mail typed so far. An answer counts only for the e-mail it was asked about. */
+/** Checks whether the typed e-mail is available. A result applies only to the e-mail that was checked. */
 export function useEmailAvailability(typed: string): Availability {
   const email = typed.trim().toLowerCase();
   const complete = looksComplete.test(email);
@@ -25,9 +25,9 @@ export function useEmailAvailability(typed: string): Availability {
   useEffect(() => {
     if (!complete) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(), pauseInTyping);
-    const ask = async () => {
-      const state = await lookUp(email, abort.signal);
+    const timer = setTimeout(() => void check(), typingPause);
+    const check = async () => {
+      const state = await fetchAvailability(email, abort.signal);
       if (!abort.signal.aborted) setAnswer({ email, state });
     };
     return () => {
@@ -40,7 +40,7 @@ export function useEmailAvailability(typed: string): Availability {
   return answer?.email === email ? answer.state : 'checking';
 }
 
-async function lookUp(email: string, signal: AbortSignal): Promise<Answer['state']> {
+async function fetchAvailability(email: string, signal: AbortSignal): Promise<Answer['state']> {
   try {
     const { data } = await api('GET /api/user/email-available', { query: { email }, signal });
     return data.available ? 'free' : 'taken';

@@ -6,16 +6,16 @@ import {
   preferenceFields,
   wishFields,
 } from '../candidates/candidate-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 
-/** What the account has of a candidate's fields; the others are the resume's. */
+/** The candidate fields of the account. The excluded ones belong to the resume. */
 export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidateLink' | 'candidateAbout'>;
 
 type Definition = FieldDefinition<AccountField>;
 
 const all = [...personFields, ...wishFields, ...preferenceFields, ...pastFields];
 
-/** The sign-up's own definitions, in the order of this page. */
+/** Selects definitions of the sign-up, in the order of this page. */
 const definitionsOf = (...names: AccountField[]): Definition[] =>
   names.flatMap((name) => all.filter((definition): definition is Definition => definition.name === name));
 
@@ -33,15 +33,15 @@ export const workFields = definitionsOf(
   'candidateEducationLevel',
 );
 
-/** What is said of what was left blank. */
-export const wantedOfAccounts = Object.fromEntries(
+/** Error messages of blank fields. */
+export const missingMessages = Object.fromEntries(
   [...all, ...Object.values(candidateAddressFields)].flatMap(({ name, missing }) =>
     missing ? [[name, missing]] : [],
   ),
 );
 
-/** What is stored may stand in no list: an administrator's, or that of a program. It stays among the choices. */
-export const withStanding = (
+/** Adds saved values that are not among the options, such as those entered by an administrator. */
+export const withSavedOptions = (
   definitions: readonly Definition[],
   saved: { [Name in AccountField]?: string },
 ): Definition[] =>

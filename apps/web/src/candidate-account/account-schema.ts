@@ -1,7 +1,7 @@
 import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { z } from 'zod';
-import { clearSalary } from '../forms/validation/clear-salary.ts';
+import { salarySchema } from '../forms/salary/salary-schema.ts';
 
-// Brings the validator along: loaded when the form is sent, never with the page.
+// Loaded on submission, because it includes the validator.
 
-export const accountSchema = updateCandidate.body.and(z.object({ candidateTargetSalary: clearSalary }));
+export const accountSchema = updateCandidate.body.and(z.object({ candidateTargetSalary: salarySchema }));

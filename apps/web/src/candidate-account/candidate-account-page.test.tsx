@@ -40,7 +40,7 @@ describe('what it shows', () => {
     expect(field(label)).toHaveValue(value);
   });
 
-  test('its title, its parts in order, and nothing said of changes while there are none', async () => {
+  test('the title, the sections in order, and no note about changes', async () => {
     await open();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
@@ -71,14 +71,14 @@ describe('what it shows', () => {
     expect(await screen.findByText(said, { selector: 'summary *' })).toBeInTheDocument();
   });
 
-  test('the way out stands at the end of the column', async () => {
+  test('the account removal is at the end of the page', async () => {
     await show(<CandidateAccountPage end={<p>Sair</p>} />, { at: '/conta-candidato', as: aUser() });
 
     const sessions = await screen.findByText('Sessões abertas', { selector: 'h2' });
     expect(screen.getByText('Sair').previousElementSibling).toBe(sessions.closest('details'));
   });
 
-  test('what stands in no list of the form stays among the choices', async () => {
+  test('a saved value that is not an option stays selectable', async () => {
     serve({ [reading]: { ...ana, candidateGender: 'Outro', candidateHierarchicalArea: 'Mestre de ofício' } });
     await open();
 
@@ -98,14 +98,14 @@ describe('what it shows', () => {
     expect(screen.getByText('Visível')).toBeInTheDocument();
   });
 
-  test('an administrator has no such account, and asks for none', async () => {
+  test('an administrator has no such account, and no request is sent', async () => {
     await open(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
     expect(callsTo(reading)).toEqual([]);
   });
 
-  test('a load that fails says so in its place, with a retry', async () => {
+  test('a load failure is displayed with a retry button', async () => {
     serve({ [reading]: strangePage });
     await show(<CandidateAccountPage />, { at: '/conta-candidato', as: aUser() });
     await screen.findByText(/Não foi possível carregar a sua conta/);
@@ -117,7 +117,7 @@ describe('what it shows', () => {
   });
 });
 
-test('a part of the page is unfolded and reached from the index beside it', async () => {
+test('a link of the page index expands its section and scrolls to it', async () => {
   const media = window.matchMedia.bind(window);
   vi.stubGlobal('matchMedia', (query: string) => media(query.includes('1200px') ? 'all' : query));
   await open();

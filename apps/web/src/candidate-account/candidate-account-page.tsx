@@ -1,10 +1,30 @@
-import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
-import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
-import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import classes from '../accounts/own-account/account-form.module.css';
+import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
+import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { candidateAddressFields } from '../candidates/candidate-fields.ts';
+import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
+import { AddressSection } from '../forms/address/address-section.tsx';
+import { ContractForm } from '../forms/contract/contract-form.tsx';
+import { SalaryFields } from '../forms/salary/salary-fields.tsx';
+import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
+import layout from '../forms/sections/field-layout.module.css';
+import { changeUser } from '../platform/session/session.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
-import { AccountForm } from './account-form.tsx';
-import { accountSections } from './account-sections.ts';
+import {
+  type AccountField,
+  missingMessages,
+  nameFields,
+  personalFields,
+  wantedWorkFields,
+  withSavedOptions,
+  workFields,
+} from './account-fields.ts';
+import { accountRequest, valueOf } from './candidate-value.ts';
 
 export const CandidateAccountPage = (slots: AccountSlots) => (
   <>
@@ -22,7 +42,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 const Account = (slots: AccountSlots) => (
   <OwnAccount {...slots} sections={Object.values(accountSections)}>
     {(isWide) => (
-      <LoadedAccount ask={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
+      <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
         {(candidate, startOver) => (
           <AccountForm candidate={candidate} isWide={isWide} onStartOver={startOver} />
         )}
@@ -30,3 +50,77 @@ const Account = (slots: AccountSlots) => (
     )}
   </OwnAccount>
 );
+
+interface AccountFormProps {
+  candidate: OwnCandidate;
+  /** True where all sections fit at once. */
+  isWide: boolean;
+  /** Mounts the form again with the saved account. */
+  onStartOver: () => void;
+}
+
+/** The candidate's data outside of the resume, in sections that are saved together. */
+function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
+  const { form, conflict } = useCandidateForm(candidate, onStartOver);
+  const fields: FormFields<AccountField> = { field: form.field };
+  const saved = valueOf(candidate);
+  const { person, home, work } = accountSections;
+  return (
+    <ContractForm form={form} className={classes.form}>
+      <PageSection {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
+        <div className={layout.fields}>
+          <DefinedFields definitions={nameFields} fields={fields} />
+          <EmailFields
+            email={form.field('email')}
+            currentPassword={form.field('currentPassword')}
+            savedEmail={candidate.email}
+          />
+          <DefinedFields definitions={withSavedOptions(personalFields, saved)} fields={fields} />
+        </div>
+      </PageSection>
+      <PageSection {...home} summary={formatPlace(candidate.candidateAddress)} open={isWide}>
+        <div className={layout.fields}>
+          <AddressSection definitions={candidateAddressFields} fields={fields} />
+        </div>
+      </PageSection>
+      <PageSection {...work} summary={candidate.desiredRole} open={isWide}>
+        <div className={layout.fields}>
+          <DefinedFields definitions={wantedWorkFields} fields={fields} />
+          <div className={layout.whole}>
+            <SalaryFields
+              label="Pretensão salarial (opcional)"
+              currency={form.field('currency')}
+              amount={form.field('candidateTargetSalary')}
+            />
+          </div>
+          <DefinedFields definitions={withSavedOptions(workFields, saved)} fields={fields} />
+        </div>
+      </PageSection>
+      <AccountBar form={form} conflict={conflict} label="Salvar" />
+    </ContractForm>
+  );
+}
+
+const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
+  useAccountForm({
+    name: 'candidate-account',
+    account: candidate,
+    valueOf,
+    request: (value) => accountRequest(value, candidate),
+    schema: async () => (await import('./account-schema.ts')).accountSchema,
+    save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),
+    refetch: (client) => client.query({ ...ownCandidateQuery, staleTime: 0 }),
+    onSaved: (saved) => {
+      changeUser({ name: saved.candidateName });
+      showOwnEmail(saved.email, candidate.email);
+    },
+    onStartOver,
+    missingMessages,
+  });
+
+/** Anchors and titles of the form sections, for the page index. */
+const accountSections = {
+  person: { id: 'dados', title: 'Dados pessoais' },
+  home: { id: 'endereco', title: 'Endereço' },
+  work: { id: 'trabalho', title: 'Trabalho desejado' },
+} as const;

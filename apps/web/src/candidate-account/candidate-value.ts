@@ -1,10 +1,9 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { applyMask } from '../forms/fields/mask.ts';
-import { salaryText } from '../forms/salary/salary-text.ts';
-import { splitSalary } from '../forms/salary/split-salary.ts';
-import { tidyAmount } from '../forms/salary/tidy-amount.ts';
+import { emailRequest } from '../accounts/own-account/email-fields.tsx';
+import { applyMask } from '../forms/fields/masked-field.tsx';
+import { formatAmount, salaryText, splitSalary } from '../forms/salary/salary-text.ts';
 
-/** What every form about a candidate asks: the request as it will be sent, each field as it is typed. */
+/** The value of all forms about a candidate: the shape of the request, with fields as typed. */
 export interface CandidateValue {
   candidateName: string;
   candidatePhone: string;
@@ -40,12 +39,42 @@ export function candidateValueOf(candidate: Omit<OwnCandidate, 'favoriteVacancie
     desiredCity: candidate.desiredCity,
     desiredState: candidate.desiredState,
     currency,
-    candidateTargetSalary: tidyAmount(amount),
+    candidateTargetSalary: formatAmount(amount),
   };
 }
 
-/** What is sent, and still has to be judged. */
+/** The request, not yet validated. */
 export const candidateRequest = <Value extends CandidateValue>({ currency, ...value }: Value) => ({
   ...value,
   candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
+});
+
+/** The value of the candidate's own account form. */
+interface AccountValue extends CandidateValue {
+  email: string;
+  /** Required to change the e-mail. */
+  currentPassword: string;
+  candidateCivilStatus: string;
+  candidateHierarchicalArea: string;
+  candidateLastJob: string;
+  candidateEducationLevel: string;
+}
+
+export const valueOf = (candidate: OwnCandidate): AccountValue => ({
+  ...candidateValueOf(candidate),
+  email: candidate.email,
+  currentPassword: '',
+  candidateCivilStatus: candidate.candidateCivilStatus,
+  candidateHierarchicalArea: candidate.candidateHierarchicalArea,
+  candidateLastJob: candidate.candidateLastJob,
+  candidateEducationLevel: candidate.candidateEducationLevel ?? '',
+});
+
+/** The request, not yet validated. */
+export const accountRequest = (
+  { email, currentPassword, ...value }: AccountValue,
+  saved: Pick<OwnCandidate, 'email'>,
+) => ({
+  ...candidateRequest(value),
+  ...emailRequest({ email, currentPassword }, saved.email),
 });

@@ -19,7 +19,7 @@ describe('changed in another tab meanwhile', () => {
     await screen.findByText(/alterada em outra aba/);
   };
 
-  test('the later save is told, and saves what was typed here when its author wants so', async () => {
+  test('the later save reports the conflict, and can save the own changes', async () => {
     await openAndCollide();
     serve({ [changing]: { ...theirs, candidateName: 'Ana Lima', accountVersion: 5 } });
 
@@ -33,7 +33,7 @@ describe('changed in another tab meanwhile', () => {
     expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
   });
 
-  test('or shows what is saved, and forgets what was typed here', async () => {
+  test('or display the saved version and discard the own changes', async () => {
     await openAndCollide();
 
     await press('Ficar com o que já está salvo');
@@ -47,7 +47,7 @@ describe('changed in another tab meanwhile', () => {
     expect(field('Nome completo')).toHaveValue('Ana Prado');
   });
 
-  test('without a network nothing is lost, and the choice stands', async () => {
+  test('without a network nothing is lost, and the choice stays', async () => {
     await openAndCollide();
     serve({ [reading]: loseConnection });
 

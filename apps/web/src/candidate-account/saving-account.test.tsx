@@ -10,7 +10,7 @@ import { toast } from '../platform/toast.ts';
 beforeEach(serveAccount);
 
 describe('saving', () => {
-  test('what was not touched is not sent; the answer is what is shown from then on', async () => {
+  test('unchanged fields are not sent, and the response is displayed', async () => {
     serve({ [changing]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await open();
     await retype('Nome completo', ' Ana Lima ');
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(field('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  test('what was typed comes back after a reload, and can be thrown away', async () => {
+  test('the input is restored after a reload, and can be discarded', async () => {
     await open();
     await retype('Nome completo', 'Ana Lima');
     cleanup();

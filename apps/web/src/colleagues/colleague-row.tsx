@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Colleague } from '@trampolim/contract/companies/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureOf, sentenceOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-people.module.css';
-import { changePeople, changeRight } from './people-api.ts';
-import { RemoveColleagueDialog } from './remove-colleague-dialog.tsx';
+import { changePeople, changeRight, companyPeopleQuery, removeColleague } from './people-api.ts';
 
-/** One of the company's people, with what they may do, which is changed at once, and the way out. */
+/** A colleague with a select for their right, which is saved immediately, and a remove button. */
 export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { _id, name, email, isYou } = colleague;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { change, underWay } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
-    mutationFn: (wanted: CompanyRight) =>
-      changePeople(client, changeRight(_id, wanted), `Direito alterado para ${wanted}.`),
+    mutationFn: (newRight: CompanyRight) =>
+      changePeople(client, changeRight(_id, newRight), `Direito alterado para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
     onError: (error) => toast.error(failureOf('Não foi possível mudar o direito.', error)),
   });
@@ -47,14 +49,64 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
             value={right}
             options={companyRights}
             placeholder=""
-            onChange={(wanted) => change(wanted as CompanyRight)}
+            onChange={(newRight) => change(newRight as CompanyRight)}
           />
-          <Button variant="default" aria-label={`Remover ${name}`} onClick={() => setAsking(true)}>
+          <Button variant="default" aria-label={`Remover ${name}`} onClick={() => setConfirming(true)}>
             Remover
           </Button>
         </div>
       )}
-      <RemoveColleagueDialog colleague={colleague} opened={asking} onClose={() => setAsking(false)} />
+      <RemoveColleagueDialog
+        colleague={colleague}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+      />
     </li>
+  );
+}
+
+interface RemoveColleagueDialogProps {
+  colleague: Colleague;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
+  const { _id, name, email } = colleague;
+  const client = useQueryClient();
+  const closing = useClosing(opened, onClose);
+  const removing = useMutation({
+    onMutate: closing,
+    mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => {
+      toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));
+      void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
+    },
+    onSettled: (_data, _error, _variables, close) => close?.(),
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Remover ${name} da empresa?`}
+      size="md"
+      footer={
+        <div className={classes.choice}>
+          <Button variant="default" onClick={onClose}>
+            Manter
+          </Button>
+          <Button className={actions.danger} loading={removing.isPending} onClick={() => removing.mutate()}>
+            Remover da empresa
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        Quem entra com <BreakingAddress address={email} /> sai agora, em todos os aparelhos, e não entra mais:
+        a conta que usava para agir pela empresa é excluída.
+      </p>
+      <p>O que já decidiu continua valendo, com o nome no histórico das candidaturas.</p>
+    </ResponsiveDialog>
   );
 }

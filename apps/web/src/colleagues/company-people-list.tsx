@@ -1,6 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
-import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
+import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
+import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatInstant } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
@@ -9,18 +18,22 @@ import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import classes from './company-people.module.css';
-import { InvitationRow } from './invitation-row.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { companyPeopleQuery } from './people-api.ts';
-import part from './people-part.module.css';
+import {
+  changePeople,
+  companyPeopleQuery,
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+} from './people-api.ts';
+import { rightDescriptions } from './right-descriptions.ts';
 
-/** Who acts for the company and who is invited to, with the ways in and out. */
+/** The colleagues and open invitations of a company, with the form to invite another person. */
 export function CompanyPeopleList() {
   return (
     <Loaded
       query={useQuery(companyPeopleQuery)}
       pending={
-        <Loading label="Carregando as pessoas da empresa" className={part.coming} times={3}>
+        <Loading label="Carregando as pessoas da empresa" className={classes.coming} times={3}>
           <div className={classes.row}>
             <SkeletonLines shape={[['40%'], ['60%']]} />
           </div>
@@ -78,5 +91,119 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
         </p>
       )}
     </div>
+  );
+}
+
+const changes = {
+  resend: {
+    send: resendInvitation,
+    done: 'Convite enviado de novo. Vale o link mais novo.',
+    fallbackMessage: 'Não foi possível enviar o convite de novo.',
+  },
+  withdraw: {
+    send: withdrawInvitation,
+    done: 'Convite cancelado.',
+    fallbackMessage: 'Não foi possível cancelar o convite.',
+  },
+};
+
+/** An invitation that was not accepted yet. */
+function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
+  const { _id, email, right, sentAt, expiresAt, isExpired } = invitation;
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: keyof typeof changes) =>
+      changePeople(client, changes[change].send(_id), changes[change].done),
+    onSuccess: (message) => toast.success(message),
+    onError: (error, change) => {
+      toast.error(sentenceOf(error, changes[change].fallbackMessage));
+      // The invitation may have been accepted meanwhile.
+      void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
+    },
+  });
+  const act = (change: keyof typeof changes) => {
+    if (!isPending) mutate(change);
+  };
+  return (
+    <li className={classes.row} data-key={_id}>
+      <div className={classes.what}>
+        <span className={classes.name}>
+          <BreakingAddress address={email} />
+        </span>
+        <span className={classes.meaning}>
+          {right} · enviado {relativeDay(sentAt)} ·{' '}
+          {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
+        </span>
+      </div>
+      <div className={classes.doings}>
+        <Button
+          variant="default"
+          aria-label={`Enviar de novo o convite para ${email}`}
+          aria-busy={isPending}
+          onClick={() => act('resend')}
+        >
+          Enviar de novo
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Cancelar o convite para ${email}`}
+          aria-busy={isPending}
+          onClick={() => act('withdraw')}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const empty = { email: '', right: 'Recrutamento' };
+
+function InviteForm() {
+  const client = useQueryClient();
+  const draft = useDraft(empty);
+  const right = draft.values.right as CompanyRight;
+  const send = async ({ email }: typeof draft.values) => {
+    if (email.trim() === '') {
+      throw new ApiError(400, '', [
+        { path: 'email', message: 'Informe o e-mail de quem você quer convidar.' },
+      ]);
+    }
+    toast.success(await changePeople(client, invite({ email, right }), `Convite enviado para ${email}.`));
+    draft.startOver();
+  };
+  return (
+    <form
+      className={classes.invite}
+      aria-labelledby="convidar-pessoa"
+      {...draft.form({ send, fallbackMessage: 'Não foi possível enviar o convite.' })}
+    >
+      <h3 id="convidar-pessoa" className={classes.heading}>
+        Convidar uma pessoa
+      </h3>
+      <div className={classes.fields}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          hint={`Enviamos um link que vale por ${invitationDays} dias, uma vez só.`}
+          {...draft.field('email')}
+        />
+        <SelectField
+          label="Direito"
+          options={companyRights}
+          placeholder=""
+          hint={`Esta pessoa ${rightDescriptions[right]}.`}
+          {...draft.field('right')}
+        />
+      </div>
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Enviando...' : 'Enviar convite'}
+      </button>
+    </form>
   );
 }

@@ -45,7 +45,7 @@ async function showPeople(shown: CompanyPeople = people): Promise<void> {
   await screen.findByText('Conta principal');
 }
 
-test('everybody is there, with what may be done about them; about oneself nothing', async () => {
+test('everybody is listed with actions, except for oneself', async () => {
   await showPeople();
 
   expect(screen.getByText('padaria@exemplo.com')).toBeVisible();
@@ -55,7 +55,7 @@ test('everybody is there, with what may be done about them; about oneself nothin
   expect(screen.getByText(/^Administração · enviado .* · venceu$/)).toBeVisible();
 });
 
-test('who is invited appears among the invitations, and the form is ready for the next', async () => {
+test('an invited person appears in the list, and the form is reset', async () => {
   await showPeople({ ...people, invitations: [] });
   serve({ [inviting]: { message: 'Convite enviado para joana@exemplo.com.', people } });
 
@@ -70,7 +70,7 @@ test('who is invited appears among the invitations, and the form is ready for th
   expect(field).toHaveValue('');
 });
 
-test('what is refused is said beside the form, which keeps what was typed', async () => {
+test('a rejection is displayed at the form, whose input stays', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
@@ -85,7 +85,7 @@ test('what is refused is said beside the form, which keeps what was typed', asyn
   expect(field).toHaveValue('joana@exemplo.com');
 });
 
-test('a right changes at once, and stands as it was when that fails', async () => {
+test('a right changes immediately, and is reverted on failure', async () => {
   await showPeople();
   const failing = Promise.withResolvers<never>();
   serve({ [changing]: () => failing.promise });
@@ -99,7 +99,7 @@ test('a right changes at once, and stands as it was when that fails', async () =
   await waitFor(() => expect(right).toHaveValue('Recrutamento'));
 });
 
-test('a removal asks first, and what it answers is shown', async () => {
+test('a removal asks for confirmation, and its response is displayed', async () => {
   await showPeople();
   serve({
     [removing]: { message: 'Pessoa removida da empresa.', people: { ...people, colleagues: [caio] } },
@@ -113,7 +113,7 @@ test('a removal asks first, and what it answers is shown', async () => {
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
 });
 
-test('an invitation that was accepted meanwhile is read anew', async () => {
+test('an invitation that was accepted meanwhile is refetched', async () => {
   await showPeople();
   serve({
     [resending]: refuse('invitation_not_found'),
@@ -127,14 +127,14 @@ test('an invitation that was accepted meanwhile is read anew', async () => {
   await waitFor(() => expect(screen.queryByText('joana@exemplo.com')).not.toBeInTheDocument());
 });
 
-test('a company without a free place is told so instead of a form', async () => {
+test('a company without free places sees a note instead of the form', async () => {
   await showPeople({ ...people, freePlaces: 0 });
 
   expect(screen.getByText(/^Sua empresa já tem 30 pessoas/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar convite' })).not.toBeInTheDocument();
 });
 
-test('an invitation whose answer is empty is still confirmed', async () => {
+test('an invitation with an empty response is still confirmed', async () => {
   await showPeople();
   serve({ [inviting]: emptyAnswer });
 

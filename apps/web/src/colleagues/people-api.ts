@@ -7,15 +7,15 @@ import { writeToCache } from '../platform/queries/write-to-cache.ts';
 
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 
-type Answer = Promise<{ data: { message?: string; people: CompanyPeople } }>;
+type PeopleResponse = Promise<{ data: { message?: string; people: CompanyPeople } }>;
 
-/** Shows what a change of the people answered, and gives its sentence, or `fallbackMessage`. */
+/** Updates the cached list with the response of a change. Returns its message, or `fallbackMessage`. */
 export async function changePeople(
   client: QueryClient,
-  answer: Answer,
+  response: PeopleResponse,
   fallbackMessage: string,
 ): Promise<string> {
-  const { data } = await answer;
+  const { data } = await response;
   const { people } = data;
   const { queryKey } = companyPeopleQuery;
   await writeToCache(client, queryKey, () => client.setQueryData(queryKey, people));
@@ -28,7 +28,7 @@ export const invite = (body: { email: string; right: CompanyRight }) =>
 export const resendInvitation = (id: string) =>
   api('POST /api/user/company/people/invitations/:id/resend', { params: { id } });
 
-export const takeInvitationBack = (id: string) =>
+export const withdrawInvitation = (id: string) =>
   api('DELETE /api/user/company/people/invitations/:id', { params: { id } });
 
 export const changeRight = (id: string, right: CompanyRight) =>

@@ -1,10 +1,18 @@
 import { later } from '../ui/pages/later.tsx';
-import classes from './people-part.module.css';
+import classes from './company-people.module.css';
 
-/** Who acts for a company, as a part of the page of its account, for whoever `mayAdminister` it. */
+/** The account section about the colleagues, for users who may administer the company. */
 export const peoplePart = {
   id: 'pessoas',
   title: 'Pessoas da empresa',
   summary: 'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.',
   content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}, classes.coming),
+};
+
+/** The account section about a colleague's own right in the company, with the button to leave it. */
+export const placePart = {
+  id: 'meu-lugar',
+  title: 'Meu lugar na empresa',
+  summary: 'Por quem você age aqui, o que pode fazer e como sair.',
+  content: later(() => import('./place/own-place.tsx'), 'OwnPlace', {}),
 };

@@ -35,7 +35,7 @@ test('a company shows its real registration number, how it answers and its vacan
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a liberal professional is told by the number of their council', async () => {
+test('a liberal professional is displayed with their registration number', async () => {
   serve({
     [reading]: aCompanyProfile({ type: 'Profissional Liberal', registrationNumber: '12345/6789' }),
     [vacancies]: [],
@@ -45,7 +45,7 @@ test('a liberal professional is told by the number of their council', async () =
   expect(await screen.findByText('Registro profissional 12345/6789')).toBeVisible();
 });
 
-test('a company that has answered nobody yet, and has no vacancies, says both', async () => {
+test('a company without answers or vacancies displays both', async () => {
   serve({
     [reading]: aCompanyProfile({ address: { city: '', state: '' } }),
     [vacancies]: [],
@@ -57,14 +57,14 @@ test('a company that has answered nobody yet, and has no vacancies, says both', 
   expect(screen.getByText('Localização não disponível')).toBeVisible();
 });
 
-test('a company that is not there says so', async () => {
+test('a missing company has a message', async () => {
   serve({ [reading]: refuse('company_not_found') });
   await openProfile();
 
   expect(await screen.findByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible();
 });
 
-test('a company that did not come says so, with a way to try again', async () => {
+test('a load failure is displayed with a retry button', async () => {
   serve({ [reading]: refuse('internal') });
   await openProfile();
 
@@ -72,7 +72,7 @@ test('a company that did not come says so, with a way to try again', async () =>
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('a company in the list opens its profile, and what it says of itself is cut at 180 letters', async () => {
+test('a company in the list links to its profile, and its description is cut at 180 characters', async () => {
   await openList([aCompanyCard({ description: 'Pão de fermentação natural. '.repeat(20) })]);
 
   const card = within(await screen.findByRole('article'));

@@ -1,8 +1,8 @@
-// A company's fields as they start, apart from their definitions.
+// The blank values of a company's fields. Separate from their definitions, which are loaded later.
 
 export const blankType = { type: '' };
 
-/** What the company is, in the fields of every type. */
+/** The profile, with the documents of every company type. */
 export const blankProfile = {
   'liberalProfessionalData.cpf': '',
   'liberalProfessionalData.registrationDocument': '',
@@ -30,7 +30,7 @@ export const blankAddress = {
   'address.state': '',
 };
 
-/** Whom candidates and Trampolim talk to. */
+/** The contact person. */
 export const blankContact = { positionInTheCompany: '', telephone: '' };
 
 export type CompanyField =

@@ -1,7 +1,7 @@
 import type { CompanyType } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 import type { CompanyField } from './company-blanks.ts';
 
 type Definitions = FieldDefinition<CompanyField>[];
@@ -19,7 +19,7 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
   { name: `${block}.fantasyName`, label: 'Nome fantasia', missing: 'Diga o nome fantasia.', width: 'half' },
 ];
 
-/** What only companies of one type have. */
+/** The fields that only companies of one type have. */
 export const fieldsOfType: Record<CompanyType, Definitions> = {
   'Profissional Liberal': [
     {
@@ -48,7 +48,7 @@ export const fieldsOfType: Record<CompanyType, Definitions> = {
   'Empresa Empregadora': corporateFields('employerCompanyData'),
 };
 
-/** None while the type is still to be chosen. */
+/** The fields of a type; none before a type is chosen. */
 export const fieldsOf = (type: string): Definitions => fieldsOfType[type as CompanyType] ?? [];
 
 export const profileFields: Definitions = [
@@ -67,7 +67,7 @@ export const profileFields: Definitions = [
   },
 ];
 
-/** What may be told later. */
+/** Optional fields. */
 export const extraFields: Definitions = [
   {
     name: 'employeerNumber',
@@ -86,7 +86,7 @@ export const extraFields: Definitions = [
   { name: 'description', label: 'Descrição', width: 'whole', optional: true, limit: longTextLimit },
 ];
 
-/** Whom candidates and Trampolim talk to. */
+/** The contact person. */
 export const contactFields: Definitions = [
   {
     name: 'positionInTheCompany',

@@ -1,31 +1,37 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { CompanyCard as Card } from '@trampolim/contract/companies/companies';
 import { SearchField } from '../forms/search/search-field.tsx';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { formatTotal } from '../ui/format/format-total.ts';
+import { previewText } from '../ui/format/preview-text.ts';
+import card from '../ui/lists/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Initials } from '../ui/marks/initials.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { branchesQuery, companySearchQuery } from './company-api.ts';
-import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
-import { type CompanyFilters, companyFilters } from './company-filters.ts';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { shortAnswering } from '../vacancies/answering-note.tsx';
+import { branchesQuery, type CompanyFilters, companyFilters, companySearchQuery } from './company-api.ts';
 import classes from './company-list-page.module.css';
 
 const route = getRouteApi('/_signed-in/listar-empresas');
 
-/** Companies by name and branch of activity, both in the address. */
+/** The company search by name and branch, whose filters are in the URL. */
 export function CompanyListPage() {
   const filters = companyFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   const list = usePagedList({ ...companySearchQuery(filters), placeholderData: keepPreviousData });
-  // Without its suggestions the field still searches by what is typed.
+  // The field works without suggestions.
   const { data: branches = [] } = useQuery(branchesQuery());
-  /** Beside what the address holds by then: both fields may be typed into before either is searched for. */
-  const narrow = (by: CompanyFilters) =>
+  /** Merged with the current URL, because both fields may change before either search starts. */
+  const addFilters = (added: CompanyFilters) =>
     void navigate({
-      search: (inForce) => companyFilters.write({ ...companyFilters.read(inForce), ...by }),
+      search: (current) => companyFilters.write({ ...companyFilters.read(current), ...added }),
       replace: true,
       resetScroll: false,
     });
@@ -37,12 +43,12 @@ export function CompanyListPage() {
         <SearchField
           label="Buscar empresas"
           value={filters.companyName ?? ''}
-          onSearch={(companyName) => narrow({ companyName })}
+          onSearch={(companyName) => addFilters({ companyName })}
         />
         <SearchField
           label="Ramo de atividade"
           value={filters.branchOfActivity ?? ''}
-          onSearch={(branchOfActivity) => narrow({ branchOfActivity })}
+          onSearch={(branchOfActivity) => addFilters({ branchOfActivity })}
           suggestions={branches}
           hasShortcut={false}
         />
@@ -73,17 +79,65 @@ const companyCount = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'empresa' : 'empresas'}`;
 
 function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: () => void }) {
-  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
   return (
     <EmptyState
       text={
-        narrowed
+        hasFilters
           ? 'Nenhuma empresa encontrada com os filtros aplicados.'
           : 'Nenhuma empresa encontrada no momento.'
       }
       drawing={<NothingFoundDrawing />}
     >
-      {narrowed && <Button onClick={onClear}>Ver todas as empresas</Button>}
+      {hasFilters && <Button onClick={onClear}>Ver todas as empresas</Button>}
     </EmptyState>
   );
 }
+
+const descriptionLength = 180;
+
+/** Name, facts, two lines of description and the footer. */
+const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
+
+/** A company in a list. The whole card links to its profile. */
+function CompanyCard({ company }: { company: Card }) {
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <Initials name={company.companyName} size="sm" />
+      <div className={classes.who}>
+        <h2 className={card.title}>
+          <Link
+            to="/pre-visualizacaoE/$companyId"
+            params={{ companyId: company._id }}
+            className={`${card.opener} ${card.twoLines}`}
+          >
+            {company.companyName}
+          </Link>
+        </h2>
+        <p className={classes.facts}>
+          {company.branchOfActivity} · {formatPlace(company.address)}
+        </p>
+      </div>
+      {company.description && (
+        <p className={classes.description}>{previewText(company.description, descriptionLength)}</p>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.vacancies} data-some={company.openVacancies > 0}>
+          {openVacancies(company.openVacancies)}
+        </span>
+        {company.answering && <span>{shortAnswering(company.answering)}</span>}
+      </div>
+    </article>
+  );
+}
+
+function openVacancies(count: number): string {
+  if (count === 0) return 'Sem vagas abertas';
+  return count === 1 ? '1 vaga aberta' : `${formatCount(count)} vagas abertas`;
+}
+
+const CompanyCardSkeleton = () => (
+  <CardSkeleton className={classes.skeleton}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);

@@ -18,19 +18,18 @@ import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
 import { type Company, companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
-import { OwnProfileBar } from './own-profile-bar.tsx';
 
-/** Name, facts, how it answers, what it says of itself. */
+/** Name, facts, response rate and description. */
 const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
 
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
 interface CompanyPageProps {
-  /** What other features let people do about it, behind reporting it. */
+  /** Renders actions of other features, after the report button. */
   renderActions?: (company: Company) => ReactNode;
 }
 
-/** A company as candidates see it, with the vacancies they may apply to. */
+/** A company profile with its open vacancies, as candidates see it. */
 export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
@@ -93,3 +92,13 @@ function MissingCompany() {
     </MessagePage>
   );
 }
+
+/** Explains to a company that this is its profile as candidates see it, with a link back to its account. */
+const OwnProfileBar = () => (
+  <aside className={classes.bar} aria-label="Pré-visualização">
+    <p className={classes.what}>É assim que candidatos veem sua empresa.</p>
+    <Link to="/conta-empresa" className={actions.link}>
+      Voltar para a conta
+    </Link>
+  </aside>
+);

@@ -8,8 +8,8 @@ import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import classes from './company-page.module.css';
 
 /**
- * Who the company is, where, and under which registration. Its heading is there before the rest: it has the focus,
- * which must not get lost.
+ * The name, location, registration and description of a company. The heading is rendered before the company is loaded,
+ * so that it keeps the focus.
  */
 export function CompanyProfile({ company }: { company: PublicCompany | undefined }) {
   return (
@@ -29,7 +29,7 @@ export function CompanyProfile({ company }: { company: PublicCompany | undefined
   );
 }
 
-/** In one line where there is room: what it is, where, how large, and under which number. */
+/** Type, location, size and registration number. */
 function CompanyFacts({ company }: { company: PublicCompany }) {
   const isPerson = company.type === 'Profissional Liberal';
   return (

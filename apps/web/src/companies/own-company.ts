@@ -1,9 +1,9 @@
 import { type User, useSession } from '../platform/session/session.ts';
 
-/** The company for which whoever is signed in acts: it is their own, or they are one of its people. */
+/** The company of the signed-in user, who owns it or is one of its colleagues. */
 export const useOwnCompanyId = (): string => companyIdOf(useSession() ?? undefined);
 
-/** Whether a company is the one for which somebody acts. */
+/** True if the user owns the company or is one of its colleagues. */
 export const isOwnCompany = (user: User, companyId: string): boolean =>
   user.role === 'Company' && companyIdOf(user) === companyId.toLowerCase();
 

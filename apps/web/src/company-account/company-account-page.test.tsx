@@ -23,7 +23,7 @@ beforeEach(serveCompanyAccount);
 
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a company finds itself whole, in parts, with the way to what candidates see', async () => {
+test('the company’s data is displayed in sections, with a link to the public profile', async () => {
   await open();
 
   const shown: Record<string, unknown> = {
@@ -89,7 +89,7 @@ test('a liberal professional finds the documents of one', async () => {
 });
 
 describe('while it cannot be shown', () => {
-  test('an account on its way says so, and one that does not come says that, with a retry', async () => {
+  test('loading is indicated, and a load failure is displayed with a retry button', async () => {
     const late = Promise.withResolvers<typeof lumiar>();
     serve({ [reading]: () => late.promise });
     await show(<CompanyAccountPage />, { at: '/conta-empresa', as: owner() });
@@ -103,7 +103,7 @@ describe('while it cannot be shown', () => {
     expect(await screen.findByLabelText('Nome exibido nas vagas')).toHaveValue('Padaria Lumiar');
   });
 
-  test('an administrator has no such account, and asks for none', async () => {
+  test('an administrator has no such account, and no request is sent', async () => {
     await open(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('while it cannot be shown', () => {
 });
 
 describe('somebody of the company', () => {
-  test('who recruits changes what they say of themselves, and asks for nothing of the company', async () => {
+  test('a recruiter changes their own data, and the company is not requested', async () => {
     const rui = aColleague('Recrutamento');
     serve({ [changingAccess]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await open(rui);
@@ -148,7 +148,7 @@ describe('somebody of the company', () => {
     expect(currentSession()?.email).toBe('rui@exemplo.com');
   });
 
-  test('who administers changes the company too, but not how its own account is signed in to', async () => {
+  test('an administrator changes the company too, but not the sign-in of its account', async () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 

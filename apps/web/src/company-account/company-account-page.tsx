@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
-import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { ownCompanyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
-import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { later } from '../ui/pages/later.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
-import { CompanyForm } from './company-form.tsx';
-import { companySections, personSection } from './company-sections.ts';
+import { CompanyForm, companySections, personSection } from './company-form.tsx';
 
-/** Of the company's people alone. */
+/** Only for colleagues, who have a sign-in of their own. */
 const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });
@@ -43,7 +41,7 @@ const PublicFaceLink = () => (
   </Link>
 );
 
-/** For the company's own account what the company says of itself; for its people also what they say of themselves, first. */
+/** The company data for those who may administer it, below the own data of a colleague. */
 function Account({ user, ...slots }: AccountSlots & { user: User }) {
   const sections = [
     ...(user.company ? [personSection] : []),
@@ -59,7 +57,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
             </PageSection>
           )}
           {user.mayAdminister && (
-            <LoadedAccount ask={ownCompanyQuery} failure="Erro ao buscar a empresa.">
+            <LoadedAccount query={ownCompanyQuery} failure="Erro ao buscar a empresa.">
               {(company, startOver) => (
                 <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
               )}

@@ -1,37 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { AccountBar } from '../accounts/own-account/account-bar.tsx';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import classes from '../accounts/own-account/account-form.module.css';
-import { EmailFields } from '../accounts/own-account/email-fields.tsx';
-import { branchesQuery } from '../companies/company-api.ts';
+import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
+import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { branchesQuery, ownCompanyQuery, saveOwnCompany } from '../companies/company-api.ts';
 import type { CompanyField } from '../companies/company-blanks.ts';
-import { companyAddressFields, contactFields } from '../companies/company-fields.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  extraFields,
+  fieldsOf,
+  fieldsOfType,
+  profileFields,
+} from '../companies/company-fields.ts';
+import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import type { ContractFormState } from '../forms/contract/contract-form-state.ts';
+import { DefinedFields, type FieldDefinition, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { User } from '../platform/session/session.ts';
+import { changeUser, type User } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
-import { branchListId, companyFields } from './company-form-fields.ts';
-import { companySections } from './company-sections.ts';
-import { TypeFields } from './type-fields.tsx';
-import { useCompanyForm } from './use-company-form.ts';
+import companyFormClasses from './company-form.module.css';
+import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
 
 interface CompanyFormProps {
   company: OwnCompany;
   user: User;
-  /** Whether there is room for all of it at once. */
+  /** True where all sections fit at once. */
   isWide: boolean;
-  /** To be drawn anew, from what is saved by then. */
+  /** Mounts the form again with the saved account. */
   onStartOver: () => void;
 }
 
-/** What a company tells of itself, in parts, saved together. */
+/** The company's data, in sections that are saved together. */
 export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormProps) {
-  const { form, overtaken } = useCompanyForm(company, user, onStartOver);
-  // Without its suggestions the field takes whatever is typed.
+  const { form, conflict } = useCompanyForm(company, user, onStartOver);
+  // The field works without suggestions.
   const { data: branches = [] } = useQuery(branchesQuery());
   const fields: FormFields<CompanyField> = { field: form.field };
   const sections = companySections;
@@ -56,7 +63,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
         summary={`${company.type} · ${company.registrationNumber}`}
         open={isWide}
       >
-        <TypeFields form={form} standing={company} />
+        <TypeFields form={form} saved={company} />
       </PageSection>
       <PageSection {...sections.home} summary={formatPlace(company.address)} open={isWide}>
         <div className={layout.fields}>
@@ -74,12 +81,112 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
             <EmailFields
               email={form.field('email')}
               currentPassword={form.field('currentPassword')}
-              standing={company.email}
+              savedEmail={company.email}
             />
           )}
         </div>
       </PageSection>
-      <AccountBar form={form} overtaken={overtaken} label="Salvar Alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar Alterações" />
     </ContractForm>
   );
 }
+
+/** A company's account in progress, by its own account or by somebody who administers it. */
+const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User, onStartOver: () => void) =>
+  useAccountForm({
+    name: 'company-account',
+    account: company,
+    valueOf,
+    request: (value) => companyRequest(value, company, Boolean(isOwner)),
+    schema: async () => (await import('./company-schema.ts')).companySchema,
+    save: (client, changes) => saveOwnCompany(client, company._id, changes),
+    refetch: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
+    onSaved: ({ companyName, email }) => {
+      if (actsFor) {
+        changeUser({ company: { ...actsFor, name: companyName } });
+      } else {
+        changeUser({ name: companyName });
+        showOwnEmail(email, company.email);
+      }
+    },
+    onStartOver,
+    missingMessages,
+  });
+
+const liberal: CompanyType = 'Profissional Liberal';
+
+interface TypeFieldsProps {
+  form: ContractFormState<CompanyValue>;
+  saved: OwnCompany;
+}
+
+/** The company type with its documents. Explains what happens to the saved documents when another type is chosen. */
+function TypeFields({ form, saved }: TypeFieldsProps) {
+  const fields: FormFields<CompanyField> = { field: form.field };
+  const { type } = form.value;
+  const choose = (chosen: string) => {
+    const next = chosen as CompanyType;
+    form.field('type').onChange(next);
+    copyCorporateDocuments(form, type, next);
+  };
+  return (
+    <div className={layout.fields}>
+      <CompanyTypeChoice {...form.field('type')} onChange={choose} />
+      <p className={companyFormClasses.change} role="status">
+        {type !== saved.type && typeChangeNote(saved.type, type)}
+      </p>
+      <DefinedFields definitions={fieldsOf(type)} fields={fields} />
+    </div>
+  );
+}
+
+/** Both corporate types have the same documents, so they are copied unless the new type has its own. */
+function copyCorporateDocuments(
+  { value, field }: ContractFormState<CompanyValue>,
+  from: CompanyType,
+  to: CompanyType,
+) {
+  const [source, target] = [blockOfCompanyType[from], blockOfCompanyType[to]];
+  if (source === 'liberalProfessionalData' || target === 'liberalProfessionalData' || source === target)
+    return;
+  if (Object.values(value[target]).every((text) => text === '')) field(target).onChange(value[source]);
+}
+
+function typeChangeNote(from: CompanyType, to: CompanyType): string {
+  if (from === liberal) {
+    return 'Ao salvar, CPF, RG e registro no conselho saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o CNPJ.';
+  }
+  if (to === liberal) {
+    return 'Ao salvar, CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o registro no conselho.';
+  }
+  return 'O CNPJ, a razão social e o nome fantasia continuam os mesmos, se você não mudar nada neles.';
+}
+
+/** The id of the datalist with the common branches. */
+const branchListId = 'ramos-de-atividade';
+
+/** The definitions of the sign-up, with suggestions for the branch. */
+const companyFields: FieldDefinition<CompanyField>[] = [...profileFields, ...extraFields].map((definition) =>
+  definition.name === 'branchOfActivity' ? { ...definition, input: { list: branchListId } } : definition,
+);
+
+/** Error messages of blank fields. */
+const missingMessages = Object.fromEntries(
+  [
+    ...profileFields,
+    ...contactFields,
+    ...Object.values(fieldsOfType).flat(),
+    ...Object.values(companyAddressFields),
+  ].flatMap(({ name, missing }) => (missing ? [[name, missing]] : [])),
+);
+
+/** Anchors and titles of the form sections, for the page index. */
+export const companySections = {
+  company: { id: 'dados', title: 'Dados da empresa' },
+  type: { id: 'documentos', title: 'Tipo e documentos' },
+  home: { id: 'endereco', title: 'Endereço' },
+  contact: { id: 'contato', title: 'Contato' },
+} as const;
+
+/** The section with the colleague's own data. */
+export const personSection = { id: 'voce', title: 'Seus dados' } as const;

@@ -1,5 +1,5 @@
 import { updateCompany } from '@trampolim/contract/companies/own-company';
 
-// Brings the validator along: loaded when the form is sent, never with the page.
+// Loaded on submission, because it includes the validator.
 
 export const companySchema = updateCompany.body;

@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
-import { emailRequest } from '../accounts/own-account/email-request.ts';
-import { applyMask } from '../forms/fields/mask.ts';
+import { emailRequest } from '../accounts/own-account/email-fields.tsx';
+import { applyMask } from '../forms/fields/masked-field.tsx';
 
 interface CorporateDocuments {
   cnpj: string;
@@ -9,11 +9,11 @@ interface CorporateDocuments {
   fantasyName: string;
 }
 
-/** A company's account in the form: the request as it will be sent, each field as it is typed, the documents of every type. */
+/** The value of the company form: the shape of the request, with fields as typed and the documents of every company type. */
 export interface CompanyValue {
   companyName: string;
   email: string;
-  /** Asked for when the e-mail is to be another. */
+  /** Required to change the e-mail. */
   currentPassword: string;
   type: CompanyType;
   branchOfActivity: string;
@@ -36,7 +36,6 @@ export interface CompanyValue {
   employerCompanyData: CorporateDocuments;
 }
 
-/** A company as it finds itself in the form. */
 export function valueOf(company: OwnCompany): CompanyValue {
   const { liberalProfessionalData: liberal } = company;
   const { cep, publicPlace, number, complement, neighborhood, city, state } = company.address;
@@ -69,10 +68,10 @@ const corporateOf = (documents: CorporateDocuments | undefined): CorporateDocume
 });
 
 /**
- * What is sent, and still has to be judged: of the documents those of the chosen type, and how the account is signed in to
- * only where it is the sender's own.
+ * The request, not yet validated. It includes only the documents of the chosen type, and the sign-in data only for the
+ * owner of the account.
  */
-export function companyRequest(value: CompanyValue, standing: Pick<OwnCompany, 'email'>, isOwner: boolean) {
+export function companyRequest(value: CompanyValue, saved: Pick<OwnCompany, 'email'>, isOwner: boolean) {
   const { email, currentPassword, employeerNumber, type, ...texts } = value;
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = texts;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
@@ -82,6 +81,6 @@ export function companyRequest(value: CompanyValue, standing: Pick<OwnCompany, '
     type,
     [block]: documents[block],
     employeerNumber: employeerNumber === '' ? null : Number(employeerNumber),
-    ...(isOwner && emailRequest({ email, currentPassword }, standing.email)),
+    ...(isOwner && emailRequest({ email, currentPassword }, saved.email)),
   };
 }

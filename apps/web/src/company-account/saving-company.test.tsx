@@ -21,7 +21,7 @@ beforeEach(serveCompanyAccount);
 const save = () => press('Salvar Alterações');
 const choose = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
 
-test('what was not touched is not sent, what was cleared is, and the answer is shown from then on', async () => {
+test('unchanged fields are not sent, cleared ones are, and the response is displayed', async () => {
   const { employeerNumber: _none, ...answered } = anOwnCompany({
     companyName: 'Lumiar Pães',
     site: '',
@@ -156,7 +156,7 @@ test('another e-mail asks for the password, and waits for its confirmation; a co
   expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
 });
 
-test('changed in another tab meanwhile, its author chooses which version stands', async () => {
+test('after a change in another tab, the user chooses the version', async () => {
   const theirs = anOwnCompany({
     companyName: 'Lumiar da outra aba',
     description: 'Outra.',
@@ -186,7 +186,7 @@ test('changed in another tab meanwhile, its author chooses which version stands'
   expect(sentTo(changing)).toHaveLength(3);
 });
 
-test('a failure says its text first and loses nothing, also not when the page is opened anew', async () => {
+test('a failure displays its message and loses no input, even after a reload', async () => {
   serve({ [changing]: loseConnection });
   await open();
   await retype('Nome exibido nas vagas', 'Lumiar Pães');

@@ -9,11 +9,9 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { loadQuestions } from './questions/load-questions.ts';
 import { allQuestions } from './questions/questions.ts';
-import { QuestionsPage } from './questions/questions-page.tsx';
-import { loadTerms } from './terms/load-terms.ts';
-import { TermsPage } from './terms/terms-page.tsx';
+import { loadQuestions, QuestionsPage } from './questions/questions-page.tsx';
+import { loadTerms, TermsPage } from './terms/terms-page.tsx';
 
 const answered = (question: string) => screen.getByText(question).closest('details');
 
@@ -39,7 +37,7 @@ test('an address that names a question opens it', async () => {
   expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
 });
 
-test('the questions say of themselves what they are', () => {
+test('the questions have structured data', () => {
   expect(loadQuestions().head).toMatchObject({
     title: 'Perguntas frequentes',
     canonical: '/perguntas-frequentes',

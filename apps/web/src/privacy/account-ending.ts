@@ -1,23 +1,24 @@
-/** What the end of an account means, in words for whose it is. */
+/** The texts about the end of an account. */
 export interface AccountEnding {
-  /** Beside the way to it. */
-  what: string;
-  /** The way to it. */
+  /** The explanation above the button. */
+  explanation: string;
+  /** The label of the button. */
   label: string;
   question: string;
-  /** Ends now and for good. */
-  goes: readonly string[];
-  /** What others learn of it. */
-  told?: readonly string[];
-  /** Whose end it is: what stays is in the list of what is stored. */
+  /** Data that is deleted immediately. */
+  deleted: readonly string[];
+  /** Other people who are notified. */
+  notified?: readonly string[];
+  /** Selects the retained data in the list of retention periods. */
   of: 'candidate' | 'company';
 }
 
 export const candidateEnding: AccountEnding = {
-  what: 'Sua conta acaba na hora e para sempre, com tudo o que é seu. Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
+  explanation:
+    'Sua conta acaba na hora e para sempre, com tudo o que é seu. Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
   label: 'Excluir minha conta',
   question: 'Excluir sua conta?',
-  goes: [
+  deleted: [
     'sua conta, seu currículo e seu endereço',
     'suas candidaturas, com o histórico e os comentários, também para as empresas',
     'seus favoritos, seus bloqueios e a lista de quem abriu seu currículo',
@@ -29,17 +30,18 @@ export const candidateEnding: AccountEnding = {
 };
 
 export const companyEnding: AccountEnding = {
-  what: 'A conta da empresa acaba na hora e para sempre, com as vagas e as contas de quem recruta com você. Se você só quer parar de receber currículos, encerre as vagas.',
+  explanation:
+    'A conta da empresa acaba na hora e para sempre, com as vagas e as contas de quem recruta com você. Se você só quer parar de receber currículos, encerre as vagas.',
   label: 'Excluir a conta da empresa',
   question: 'Excluir a conta da empresa?',
-  goes: [
+  deleted: [
     'a conta, o perfil e os documentos da empresa',
     'todas as vagas, abertas e encerradas: as abertas saem do ar agora',
     'as candidaturas recebidas, com currículos, comentários e histórico',
     'as contas das pessoas da empresa, que deixam de entrar na hora',
     'seus favoritos e todas as sessões, em todos os aparelhos',
   ],
-  told: [
+  notified: [
     'quem se candidatou e não foi dispensado recebe o aviso de que a vaga saiu do ar; quem ainda esperava resposta, também por e-mail',
   ],
   of: 'company',

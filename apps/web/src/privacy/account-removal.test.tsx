@@ -39,7 +39,7 @@ const passwordIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Senha
 const confirmIn = (dialog: HTMLElement) =>
   within(dialog).getByRole('button', { name: 'Excluir para sempre' });
 
-test('before an account goes it is said what goes, and what stays and why', async () => {
+test('the dialog lists the deleted and the retained data with reasons', async () => {
   const { dialog } = await openRemoval();
 
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
@@ -52,7 +52,7 @@ test('before an account goes it is said what goes, and what stays and why', asyn
   expect(calledRoutes()).not.toContain(removing);
 });
 
-test('a company is told that vacancies and people go with it, who is told, and what stays', async () => {
+test('the dialog of a company lists its vacancies and people, the notified ones, and the retained data', async () => {
   const { dialog } = await openRemoval(companyEnding);
 
   expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');
@@ -63,7 +63,7 @@ test('a company is told that vacancies and people go with it, who is told, and w
   expect(stayingIn(dialog)).toEqual(outliving('company'));
 });
 
-test('no account goes without its password, nor with a wrong one', async () => {
+test('an account is not removed without the correct password', async () => {
   const wrong = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
   serve({ [removing]: refuse('invalid_input', wrong) });
   const { dialog } = await openRemoval();
@@ -79,7 +79,7 @@ test('no account goes without its password, nor with a wrong one', async () => {
   expect(screen.getByText('Ana')).toBeInTheDocument();
 });
 
-test('who tried too often is told how long to wait', async () => {
+test('too many attempts display the waiting time', async () => {
   serve({ [removing]: refuse('too_many_requests', undefined, 600) });
   const { dialog } = await openRemoval();
 

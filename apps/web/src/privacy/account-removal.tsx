@@ -1,29 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/controls/action.module.css';
 import type { AccountEnding } from './account-ending.ts';
-import classes from './account-removal.module.css';
+import classes from './privacy.module.css';
 
-/** Loaded when it is asked for. */
+/** Loaded when the dialog is opened for the first time. */
 const RemoveAccountDialog = lazy(() =>
   import('./remove-account-dialog.tsx').then((loaded) => ({ default: loaded.RemoveAccountDialog })),
 );
 
-/** The way to the end of the account. */
+/** The button that opens the removal dialog. */
 export function AccountRemoval({ ending }: { ending: AccountEnding }) {
-  const [wasAsked, setAsked] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setAsking(true);
+  const [isMounted, setMounted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setMounted(true);
+    setOpen(true);
   };
   return (
     <div className={classes.removal}>
-      <p className={classes.what}>{ending.what}</p>
-      <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={ask}>
+      <p className={classes.accountRemovalWhat}>{ending.explanation}</p>
+      <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={open}>
         {ending.label}
       </button>
       <Suspense>
-        {wasAsked && <RemoveAccountDialog ending={ending} opened={asking} onClose={() => setAsking(false)} />}
+        {isMounted && <RemoveAccountDialog ending={ending} opened={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

@@ -1,42 +1,54 @@
 import { IconBan } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { useState } from 'react';
+import { companyQuery } from '../companies/company-api.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import {
+  backInPlace,
+  changeFavourites,
+  type ListChange,
+  type Pages,
+} from '../platform/queries/change-list.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
-import classes from './block-company.module.css';
-import { useBlock } from './use-block.ts';
+import classes from './privacy.module.css';
+import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
 
 interface BlockCompanyProps {
-  /** `blocked` is absent for whoever blocks nobody. */
+  /** `blocked` is undefined for users who cannot block companies. */
   company: { _id: string; companyName: string; blocked?: boolean | undefined };
 }
 
-/** Leads to the question before a company is blocked, and back without one. */
+/** Blocks a company after a confirmation, or unblocks it. */
 export const BlockCompany = ({ company }: BlockCompanyProps) =>
   company.blocked !== undefined && <Block company={company} blocked={company.blocked} />;
 
 function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
   const { isBlocked, block, unblock } = useBlock(company, blocked);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = () => {
     block();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
       <button
         type="button"
         className={`${actions.textButton} ${classes.block}`}
-        onClick={() => (isBlocked ? unblock() : setAsking(true))}
+        onClick={() => (isBlocked ? unblock() : setConfirming(true))}
       >
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
         {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
       </button>
       <QuestionDialog
-        opened={asking}
+        opened={isConfirming}
         title={`Bloquear ${company.companyName}?`}
         no="Cancelar"
         yes="Bloquear"
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={confirm}
       >
         <p>
@@ -51,4 +63,46 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
       </QuestionDialog>
     </>
   );
+}
+
+interface Change {
+  blocked: boolean;
+  /** Restores a removed company at its position in the list. */
+  putBack?: ListChange<BlockedCompany> | undefined;
+}
+
+/** The block of one company. Each change can be undone. */
+export function useBlock(company: { _id: string; companyName: string }, blocked: boolean) {
+  const client = useQueryClient();
+  const { _id: id, companyName } = company;
+  const list = blockedCompaniesQuery.queryKey;
+  const mutationKey = [...list, id];
+  const of = mutationKey.join(' ');
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
+    onSuccess: async (_, { blocked: isBlocked, putBack }) => {
+      const listed = client.getQueryData<Pages<BlockedCompany>>(list);
+      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : backInPlace(listed, id) };
+      toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
+        of,
+        about: companyName,
+        label: 'Desfazer',
+        onClick: () => change(undo),
+      });
+      await changeFavourites(client, list, id, isBlocked, putBack);
+    },
+    onError: (error, wanted) => {
+      const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
+      toast.error(failureOf(text, error), { of });
+      // The request may have succeeded although its response was lost.
+      void client.invalidateQueries({ queryKey: list });
+      void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
+    },
+  });
+  return {
+    isBlocked: underWay?.blocked ?? blocked,
+    block: () => change({ blocked: true }),
+    unblock: () => change({ blocked: false }),
+  };
 }

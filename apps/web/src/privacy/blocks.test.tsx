@@ -6,7 +6,7 @@ import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts
 import { show } from '../../test/show.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { BlockCompany } from './block-company.tsx';
-import { BlockedCompanies } from './blocked-companies.tsx';
+import { BlockedCompanies } from './company-lists.tsx';
 
 const blocks = 'GET /api/user/candidate/blocked-companies';
 const blocking = 'POST /api/user/candidate/block-company';
@@ -14,13 +14,13 @@ const unblocking = 'DELETE /api/user/candidate/unblock-company';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
-/** What the latest good news offers to take back. */
+/** The undo action of the latest success toast. */
 function undo(): void {
   const offer = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
   offer?.onClick();
 }
 
-test('a block is taken back from the list, and undone from the toast', async () => {
+test('a block is removed in the list, and restored from the toast', async () => {
   const blocked = { ...bakery, blockedAt: yesterday() };
   serve({
     [blocks]: [blocked],
@@ -42,7 +42,7 @@ test('a block is taken back from the list, and undone from the toast', async () 
   expect(sentTo(blocking)).toEqual([{ companyId: bakery._id }]);
 });
 
-test('a block that could not be taken back stays, and says so', async () => {
+test('a block that could not be removed stays, with an error', async () => {
   serve({
     [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
     [unblocking]: refuse('too_many_requests'),
@@ -60,7 +60,7 @@ test('a block that could not be taken back stays, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
 });
 
-test('a block whose taking back arrived although no answer came is gone once the server is asked', async () => {
+test('a removal without a response is displayed after a refetch', async () => {
   serve({
     [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
     [unblocking]: () => {
@@ -75,7 +75,7 @@ test('a block whose taking back arrived although no answer came is gone once the
   expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
 });
 
-test('blocking asks first, says that it is silent, and can be undone', async () => {
+test('blocking asks for confirmation, explains that it is silent, and can be undone', async () => {
   serve({ [blocking]: { message: '', blocked: true }, [unblocking]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: false }} />);
 
@@ -95,7 +95,7 @@ test('blocking asks first, says that it is silent, and can be undone', async () 
   await waitFor(() => expect(sentTo(unblocking)).toEqual([{ companyId: bakery._id }]));
 });
 
-test('who blocked a company reads so on its page, and takes it back there; who blocks nobody reads nothing', async () => {
+test('the page of a blocked company says so and unblocks it; other roles do not see the button', async () => {
   serve({ [unblocking]: { message: '', blocked: false } });
   const { unmount } = await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));

@@ -9,7 +9,7 @@ import { OwnDataDownload } from './own-data-download.tsx';
 
 const downloading = 'GET /api/user/candidate/my-data';
 
-test('the data are prepared, handed over as one file, and said to be there', async () => {
+test('the data is prepared and downloaded as one file, with a confirmation', async () => {
   const answer = Promise.withResolvers<unknown>();
   serve({ [downloading]: () => answer.promise });
   // The test's browser has neither files nor downloads.
@@ -45,7 +45,7 @@ test('the data are prepared, handed over as one file, and said to be there', asy
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('data that are refused are said to be, with why', async () => {
+test('a rejected download displays the reason', async () => {
   serve({ [downloading]: refuse('too_many_requests') });
   await show(<OwnDataDownload route={downloading} kinds="conta e sessões" leftOut="senhas" />);
 

@@ -5,7 +5,7 @@ import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import classes from './own-data-download.module.css';
+import classes from './privacy.module.css';
 
 export interface OwnDataDownloadProps {
   route:
@@ -13,7 +13,7 @@ export interface OwnDataDownloadProps {
     | 'GET /api/user/company/my-data'
     | 'GET /api/user/company/my-place/data'
     | 'GET /api/user/admin/my-data';
-  /** What is in it: `conta, currículo e sessões`. */
+  /** The contents of the file: `conta, currículo e sessões`. */
   kinds: string;
   /** Stored data that the file does not hold, with the reason. */
   leftOut: string;
@@ -32,7 +32,7 @@ export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps)
   });
   return (
     <div className={classes.download}>
-      <p className={classes.what}>
+      <p className={classes.ownDataDownloadWhat}>
         Um arquivo JSON com o que guardamos sobre você: {kinds}. Ficam de fora {leftOut}. Dá para baixar até 5
         vezes por dia.
       </p>

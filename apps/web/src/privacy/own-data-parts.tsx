@@ -1,4 +1,4 @@
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import type { AccountPart } from '../accounts/own-account/own-account.tsx';
 import { later } from '../ui/pages/later.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
@@ -17,7 +17,7 @@ const removalPart = (ending: AccountEnding): AccountPart => ({
   content: later(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
 });
 
-/** The rights of candidates to what is stored about them (LGPD, art. 18). */
+/** The account sections of candidates about their data (LGPD, art. 18). */
 export const candidateDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/candidate/my-data',
@@ -29,7 +29,7 @@ export const candidateDataParts: AccountPart[] = [
   removalPart(candidateEnding),
 ];
 
-/** The same for a company, by its own account. */
+/** The sections for the owner of a company account. */
 export const companyDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/company/my-data',
@@ -41,7 +41,7 @@ export const companyDataParts: AccountPart[] = [
   removalPart(companyEnding),
 ];
 
-/** The same for whoever acts for a company beside its own account; how that ends is told with their place. */
+/** The sections for colleagues of a company. They end their account in the section about their place in the company. */
 export const colleagueDataParts: AccountPart[] = [
   downloadPart(
     {
@@ -51,12 +51,12 @@ export const colleagueDataParts: AccountPart[] = [
       leftOut:
         'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
     },
-    // "Seus dados" is what they say of themselves, on the same page.
+    // "Seus dados" is the title of another section on the same page.
     'O que guardamos sobre você',
   ),
 ];
 
-/** The same for an administrator; how their account ends is told there. */
+/** The sections for administrators. The end of their account is part of the administration area. */
 export const administratorDataParts: AccountPart[] = [
   downloadPart({
     route: 'GET /api/user/admin/my-data',

@@ -6,10 +6,10 @@ import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const visibilityKey = ['visibility'] as const;
 
-/** Whether companies find the signed-in candidate. */
+/** The visibility of the signed-in candidate for companies. */
 export const visibilityQuery = apiQuery(visibilityKey, 'GET /api/user/candidate/visibility');
 
-/** Which companies opened the resume of the signed-in candidate, the latest first. */
+/** The companies that opened the resume of the signed-in candidate, the latest first. */
 export const resumeOpeningsQuery = pagedQuery(['resume-openings'], 'GET /api/user/candidate/resume-openings');
 
 /** The companies that the signed-in candidate blocked, the latest block first. */
@@ -18,7 +18,7 @@ export const blockedCompaniesQuery = pagedQuery(
   'GET /api/user/candidate/blocked-companies',
 );
 
-/** Blocks a company or takes the block back, and shows that wherever the company is shown. */
+/** Blocks or unblocks a company and updates its cached profile. */
 export async function setBlock(client: QueryClient, companyId: string, blocked: boolean): Promise<void> {
   const { data } = await (blocked
     ? api('POST /api/user/candidate/block-company', { body: { companyId } })

@@ -1,27 +1,73 @@
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AccountPart } from '../accounts/own-account/own-account.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { later } from '../ui/pages/later.tsx';
+import { SectionSummary } from '../ui/pages/section-summary.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
-import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
+import { blockedCompaniesQuery, resumeOpeningsQuery, visibilityQuery } from './privacy-api.ts';
 
-/** What candidates decide about who knows what of them, as parts of their account's page. */
+/** The privacy sections of a candidate's account page. */
 export const privacyParts: AccountPart[] = [
   {
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
-    summary: <VisibilityStanding />,
+    summary: <VisibilitySummary />,
     content: later(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
   },
   {
     id: 'quem-abriu',
     title: 'Quem abriu meu currículo',
-    summary: <OpeningsStanding />,
-    content: later(() => import('./resume-openings.tsx'), 'ResumeOpenings', {}),
+    summary: <OpeningsSummary />,
+    content: later(() => import('./company-lists.tsx'), 'ResumeOpenings', {}),
   },
   {
     id: 'bloqueios',
     title: 'Empresas bloqueadas',
-    summary: <BlocksStanding />,
-    content: later(() => import('./blocked-companies.tsx'), 'BlockedCompanies', {}),
+    summary: <BlocksSummary />,
+    content: later(() => import('./company-lists.tsx'), 'BlockedCompanies', {}),
   },
   ...candidateDataParts,
 ];
+
+function VisibilitySummary() {
+  return (
+    <SectionSummary
+      query={useQuery(visibilityQuery)}
+      fallback="Apareça para as empresas, ou só para aquelas a que você se candidatar."
+    >
+      {({ visible }) => (visible ? 'Visível para as empresas' : 'Oculto, menos onde você se candidata')}
+    </SectionSummary>
+  );
+}
+
+function OpeningsSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(resumeOpeningsQuery)}
+      fallback="Veja qual empresa abriu, e em que dia."
+    >
+      {({ pages: [first] }) => {
+        const [latest] = first?.items ?? [];
+        return latest
+          ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
+          : 'Nenhuma empresa abriu ainda';
+      }}
+    </SectionSummary>
+  );
+}
+
+function BlocksSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(blockedCompaniesQuery)}
+      fallback="Elas não encontram você, e não ficam sabendo."
+    >
+      {({ pages: [first] }) => {
+        const total = first?.total ?? 0;
+        if (total === 0) return 'Nenhuma empresa bloqueada';
+        return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
+      }}
+    </SectionSummary>
+  );
+}

@@ -9,14 +9,14 @@ interface RemoveAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays and why before the account ends. */
+/** Explains what is deleted and what is retained, and removes the account. */
 export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDialogProps) => (
   <EndAccountDialog
     opened={opened}
     onClose={onClose}
     title={ending.question}
-    keep="Manter a conta"
-    end="Excluir para sempre"
+    cancelLabel="Manter a conta"
+    confirmLabel="Excluir para sempre"
     send={async (body) =>
       messageOf(
         (await api('DELETE /api/user/my-account', { body })).data,
@@ -25,8 +25,8 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     }
     fallbackMessage="Não foi possível excluir a conta."
   >
-    <EndingLines title="O que acaba agora, sem volta" lines={ending.goes} />
-    {ending.told && <EndingLines title="Quem fica sabendo" lines={ending.told} />}
+    <EndingLines title="O que acaba agora, sem volta" lines={ending.deleted} />
+    {ending.notified && <EndingLines title="Quem fica sabendo" lines={ending.notified} />}
     <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving(ending.of)} />
   </EndAccountDialog>
 );

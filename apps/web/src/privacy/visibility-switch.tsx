@@ -11,7 +11,7 @@ import { visibilityQuery } from './privacy-api.ts';
 
 const mutationKey = ['visibility', 'change'];
 
-/** Whether companies find the resume: the switch answers at once, and goes back where the server refuses. */
+/** Switches the visibility for companies. The change is displayed immediately, and reverted if the server rejects it. */
 export function VisibilitySwitch() {
   const client = useQueryClient();
   const { change, underWay } = useSingleChange({

@@ -5,7 +5,7 @@ import { emptyAnswer, strangePage } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
-import { ResumeOpenings } from './resume-openings.tsx';
+import { ResumeOpenings } from './company-lists.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const visibility = 'GET /api/user/candidate/visibility';
@@ -14,7 +14,7 @@ const openings = 'GET /api/user/candidate/resume-openings';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
-test('the switch answers at once, says what it means, and what the server said of it', async () => {
+test('the switch changes immediately, with its explanation and the server’s message', async () => {
   const answer = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({ [visibility]: { visible: true }, [changing]: () => answer.promise });
   await show(<VisibilitySwitch />);
@@ -53,7 +53,7 @@ test('a switch that is turned back while its answer is on its way sends both, in
   expect(toggle).toBeChecked();
 });
 
-test('a switch whose answer is empty stays, and says what it means', async () => {
+test('after an empty response the switch stays changed, with the fallback message', async () => {
   serve({ [visibility]: { visible: true }, [changing]: emptyAnswer });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -69,7 +69,7 @@ test('a switch whose answer is empty stays, and says what it means', async () =>
   expect(toggle).not.toBeChecked();
 });
 
-test('a switch that the server refused goes back, and says so', async () => {
+test('a rejected switch is reverted with an error', async () => {
   serve({ [visibility]: { visible: true }, [changing]: loseConnection });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -85,7 +85,7 @@ test('a switch that the server refused goes back, and says so', async () => {
   await waitFor(() => expect(toggle).toBeChecked());
 });
 
-test('who opened the resume is told by name and day, with a way to whoever is still there', async () => {
+test('companies that opened the resume are listed by name and day, with links to existing ones', async () => {
   serve({
     [openings]: [
       {
@@ -113,7 +113,7 @@ test('who opened the resume is told by name and day, with a way to whoever is st
   expect(unasked).toHaveTextContent('encontrou você na busca');
 });
 
-test('whom nobody opened is told so, and a list that fails says why', async () => {
+test('an empty list has a note, and a load failure its reason', async () => {
   serve({ [openings]: [] });
   const { unmount } = await show(<ResumeOpenings />);
   expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();

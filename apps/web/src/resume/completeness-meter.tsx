@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { completenessOf } from './completeness.ts';
-import type { Resume, ResumeSectionName } from './resume.ts';
 import classes from './resume-section.module.css';
+import type { Resume, ResumeSectionName } from './resume-value.ts';
 
 interface CompletenessMeterProps {
   resume: Resume;
-  /** Absent while something else is to be settled first. */
+  /** Undefined while the user must first decide about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
   opening: boolean;
 }
 
-/** How much of the resume there is, and the one thing to add next with its reason. */
+/** The completeness of the resume, with the next suggested step and its reason. */
 export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterProps) {
   const { percent, next } = completenessOf(resume);
   return (
@@ -56,4 +55,84 @@ export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterP
       )}
     </div>
   );
+}
+
+interface Step {
+  /** A percentage; all weights add up to 100. */
+  weight: number;
+  section: ResumeSectionName;
+  isDone: (resume: Resume) => boolean;
+
+  title: string;
+  /** The benefit of the step in this product, see docs/recommendations.md. */
+  reason: string;
+}
+
+/** The number of qualifications that recommendations count in full. */
+const enoughQualifications = 3;
+
+/** Ordered by benefit. */
+const steps: readonly Step[] = [
+  {
+    weight: 20,
+    section: 'experience',
+    isDone: ({ candidateExperience }) => candidateExperience.length > 0,
+    title: 'Conte uma experiência',
+    reason: 'É o que as empresas leem primeiro. Estágio, bico e trabalho voluntário também contam.',
+  },
+  {
+    weight: 20,
+    section: 'qualifications',
+    isDone: ({ candidateQualifications }) => candidateQualifications.length >= enoughQualifications,
+    title: `Liste ao menos ${enoughQualifications} qualificações`,
+    reason: 'Comparamos com o que cada vaga pede: com três ou mais, as vagas recomendadas acertam melhor.',
+  },
+  {
+    weight: 15,
+    section: 'about',
+    isDone: ({ candidateAbout }) => candidateAbout !== '',
+    title: 'Apresente-se em poucas linhas',
+    reason: 'É o texto que as empresas veem na lista de candidatos, antes de abrir seu currículo.',
+  },
+  {
+    weight: 15,
+    section: 'experience',
+    isDone: ({ candidateExperience: [latest] }) => Boolean(latest?.mainActivities),
+    title: 'Descreva o que você fazia',
+    reason: 'O cargo diz onde você esteve; as atividades mostram o que você sabe fazer.',
+  },
+  {
+    weight: 15,
+    section: 'courses',
+    isDone: ({ candidateCourses }) => candidateCourses.length > 0,
+    title: 'Acrescente um curso',
+    reason: 'Cursos curtos e em andamento valem: mostram o que você estuda.',
+  },
+  {
+    weight: 10,
+    section: 'languages',
+    isDone: ({ candidateIdioms }) => candidateIdioms.length > 0,
+    title: 'Diga que idiomas você fala',
+    reason: 'As empresas filtram candidatos por idioma: sem nenhum, você fica fora dessas buscas.',
+  },
+  {
+    weight: 5,
+    section: 'contact',
+    isDone: ({ candidateLink }) => candidateLink !== '',
+    title: 'Ponha um link seu',
+    reason: 'Um perfil ou portfólio deixa ver seu trabalho com um toque.',
+  },
+];
+
+interface Completeness {
+  percent: number;
+  /** The next suggested step; undefined for a complete resume. */
+  next: Pick<Step, 'section' | 'title' | 'reason' | 'weight'> | undefined;
+}
+
+/** Computes how complete a resume is, and the next step. */
+export function completenessOf(resume: Resume): Completeness {
+  const missing = steps.filter(({ isDone }) => !isDone(resume));
+  const percent = 100 - missing.reduce((sum, { weight }) => sum + weight, 0);
+  return { percent, next: missing[0] };
 }

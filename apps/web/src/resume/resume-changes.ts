@@ -1,8 +1,8 @@
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 
-// Brings the validator along: loaded when a resume is sent, never with the page.
+// Loaded on submission, because it includes the validator.
 
-/** What the editor may change of a candidate. */
+/** The candidate fields that the editor may change. */
 export const resumeChanges = candidateChanges.pick({
   candidateAbout: true,
   candidateExperience: true,

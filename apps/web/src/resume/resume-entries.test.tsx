@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(serveResume);
 
-test('what was taken away comes back to its place', async () => {
+test('a removed entry is restored at its position', async () => {
   await open(aFullCandidate());
   await edit();
   const experience = await part('Experiência');
@@ -28,7 +28,7 @@ test('what was taken away comes back to its place', async () => {
   ).toEqual(['Padeira, Padaria Aurora', 'Ajudante, Mercado Sol']);
 });
 
-test('an entry without its beginning says so, folded as well', async () => {
+test('an entry without a start date displays that while collapsed', async () => {
   await open(aFullCandidate());
   await edit();
   const experience = await part('Experiência');
@@ -117,7 +117,7 @@ test.each(['0', '9999'])('the year %s is no year of conclusion', async (year) =>
   expect(sent()).toEqual([]);
 });
 
-test('a link that runs something is refused beside its field', async () => {
+test('a script link is rejected at its field', async () => {
   await open();
   await edit();
   await fillIn('Site ou perfil (opcional)', 'javascript:alert(1)');

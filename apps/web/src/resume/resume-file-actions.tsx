@@ -8,7 +8,7 @@ import classes from './resume-section.module.css';
 
 interface ResumeFileActionsProps {
   candidate: OwnCandidate;
-  /** What was brought in waits in this slot to be looked through. */
+  /** Called with the slot of the draft that holds the imported resume. */
   onImported: (slot: string) => void;
 }
 
@@ -17,13 +17,13 @@ interface Chosen {
   file: File;
 }
 
-/** Takes the resume along to other sites, and brings it from there, as JSON Resume. */
+/** Exports and imports the resume as JSON Resume. */
 export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
 
   const choose = async (file: File | undefined) => {
-    // The same file may be chosen once more.
+    // Reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
     const Dialog = file && (await loadImport());
     if (Dialog) setChosen({ Dialog, file });
@@ -82,7 +82,7 @@ async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefine
 
 async function download(candidate: OwnCandidate): Promise<void> {
   try {
-    const { fileNameOf, writeResumeFile } = await import('./json-resume/write-file.ts');
+    const { fileNameOf, writeResumeFile } = await import('./json-resume/write-resume-file.ts');
     const address = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
       href: address,

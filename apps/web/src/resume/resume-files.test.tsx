@@ -13,7 +13,7 @@ import { ResumeSection } from './resume-section.tsx';
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
   await import('./json-resume/import-dialog.tsx');
-  await import('./json-resume/write-file.ts');
+  await import('./json-resume/write-resume-file.ts');
 });
 
 const saving = 'PUT /api/user/candidate/update-candidate/:id';
@@ -38,7 +38,7 @@ async function choose(content: unknown) {
   return within(await screen.findByRole('dialog', { name: 'Importar currículo' }));
 }
 
-test('what a file brings lands in the editor to be looked through, and nothing is saved before', async () => {
+test('an import is opened in the editor for review, and nothing is saved before', async () => {
   await open(aFullCandidate());
   const dialog = await choose({
     basics: { summary: 'De outro site.', image: 'https://exemplo.com/foto.png' },
@@ -53,7 +53,7 @@ test('what a file brings lands in the editor to be looked through, and nothing i
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('De outro site.');
   const editor = within(screen.getByRole('dialog', { name: 'Editar currículo' }));
   expect(editor.getByText('Padeira, Padaria Sol')).toBeVisible();
-  // What the file says nothing of stays.
+  // Fields that are missing in the file stay unchanged.
   expect(editor.getByText('Panificação, Senac')).toBeVisible();
   expect(sentTo(saving)).toEqual([]);
   await press('Salvar currículo');
@@ -80,7 +80,7 @@ test('a file that is no resume is answered with a sentence, and can be tried aga
   expect(localStorage).toHaveLength(0);
 });
 
-test('who cancels has changed nothing', async () => {
+test('cancelling changes nothing', async () => {
   await open(anOwnCandidate());
   await choose({ basics: { summary: 'De outro site.' } });
   await press('Cancelar');
@@ -89,7 +89,7 @@ test('who cancels has changed nothing', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the resume is taken along as a file that is named after its owner', async () => {
+test('the exported file is named after the candidate', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);

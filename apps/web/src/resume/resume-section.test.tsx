@@ -102,7 +102,7 @@ test('the meter leads to the section that it names', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Idiomas', level: 3 })).toHaveFocus());
 });
 
-test('whoever closes the editor goes on at what opened it, or at what is kept', async () => {
+test('closing the editor moves the focus to its opener, or to the draft offer', async () => {
   await open(aFullCandidate({ candidateIdioms: [] }));
   await press('Acrescentar: Diga que idiomas você fala');
   await screen.findByRole('dialog', { name: 'Editar currículo' });
@@ -118,7 +118,7 @@ test('whoever closes the editor goes on at what opened it, or at what is kept', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar de onde parou' })).toHaveFocus());
 });
 
-test('the way in from elsewhere on the page opens the editor each time it is taken', async () => {
+test('the link from elsewhere on the page opens the editor every time', async () => {
   const handle = createRef<ResumeHandle>();
   await show(<ResumeSection ref={handle} />, { at: '/area-candidato#curriculo', as: aUser('Candidate') });
   await screen.findByRole('button', { name: 'Começar currículo' });
@@ -143,7 +143,7 @@ test('an address that names the resume brings the focus to it too', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Começar currículo' })).toHaveFocus());
 });
 
-test('whoever comes back to an address that names the resume keeps their place', async () => {
+test('going back to a URL with the resume’s fragment restores the scroll position', async () => {
   const { router } = await show(<ResumeSection />, {
     at: '/area-candidato#curriculo',
     as: aUser('Candidate'),
@@ -172,7 +172,7 @@ test('an entry that was added and not begun does not hold up the rest', async ()
   expect(Object.keys(sent()[0] ?? {})).toEqual(['candidateAbout', 'resumeVersion']);
 });
 
-test('without a network what was typed stays, and the failure says so', async () => {
+test('without a network the input stays, and the failure is displayed', async () => {
   serve({ [saving]: loseConnection });
   await open();
   await edit();

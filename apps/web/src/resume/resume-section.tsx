@@ -3,44 +3,55 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
+import { loadPart } from '../platform/load-part.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
+import type { ResumeEditorProps } from './editor/resume-editor.tsx';
+import {
+  discardResumeDraft,
+  type Editing,
+  editingOf,
+  editingOfDraft,
+  listResumeDrafts,
+  type ResumeDraft,
+} from './resume-drafts.ts';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
+import type { ResumeSectionName } from './resume-value.ts';
 import { ResumeView } from './resume-view.tsx';
-import { focusWayIn, useResumeEditor } from './use-resume-editor.ts';
 
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 export interface ResumeHandle {
-  /** Opens the editor where what was left unsaved ends, if there is any; settled once it is open. */
+  /** Opens the editor, with the latest draft if there is one. Resolves once the editor is open. */
   edit(): Promise<void>;
 }
 
-/** The virtual resume on the candidate's own page: as it reads, what to add, and the way into its editor. */
+/** The resume on the candidate's own page, with its completeness and the button that opens the editor. */
 export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) {
   const own = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
-  const asked = useLocation({
+  const linkKey = useLocation({
     select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
   });
-  const answered = useRef<string>(undefined);
+  const handledLinkKey = useRef<string>(undefined);
 
-  const isThere = own.data !== undefined;
-  // The address may have named it before it was there. Whoever comes back to that address keeps their place.
+  const isLoaded = own.data !== undefined;
+  // The fragment of the URL can only be applied once the resume is loaded. Each navigation is handled once, so that going
+  // back restores the scroll position.
   useEffect(() => {
-    if (!asked || !isThere || asked === answered.current) return;
-    answered.current = asked;
+    if (!linkKey || !isLoaded || linkKey === handledLinkKey.current) return;
+    handledLinkKey.current = linkKey;
     section.current?.scrollIntoView();
-    focusWayIn({ preventScroll: true });
-  }, [asked, isThere]);
+    focusOpenButton({ preventScroll: true });
+  }, [linkKey, isLoaded]);
 
   return (
     <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
@@ -72,8 +83,8 @@ interface OwnResumeProps {
 }
 
 function OwnResume({ candidate, ref }: OwnResumeProps) {
-  const { editor, opening, kept, edit, goOn, discard, close, reopen } = useResumeEditor(candidate);
-  useImperativeHandle(ref, () => ({ edit: () => (kept ? goOn(kept) : edit()) }));
+  const { editor, opening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
+  useImperativeHandle(ref, () => ({ edit: () => (draft ? continueDraft(draft) : edit()) }));
   const isEmpty = resumeProgress(candidate) === 'empty';
   return (
     <>
@@ -81,7 +92,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
         <h2 id="curriculo-titulo" className={classes.heading}>
           Seu currículo
         </h2>
-        {!kept && (
+        {!draft && (
           <Button
             data-way-in
             variant={isEmpty ? 'filled' : 'default'}
@@ -93,21 +104,21 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
           </Button>
         )}
       </header>
-      {kept && (
+      {draft && (
         <DraftOffer
-          key={kept.slot}
+          key={draft.slot}
           opening={opening}
-          onContinue={() => void goOn(kept)}
-          onDiscard={() => discard(kept)}
+          onContinue={() => void continueDraft(draft)}
+          onDiscard={() => discard(draft)}
         >
-          Você tem alterações não salvas de {savedTime(kept.keptAt)}.
+          Você tem alterações não salvas de {savedTime(draft.keptAt)}.
         </DraftOffer>
       )}
       <div className={classes.card}>
         <CompletenessMeter
           resume={candidate}
           opening={opening}
-          onAdd={kept ? undefined : (section) => void edit(section)}
+          onAdd={draft ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
         <ResumeFileActions candidate={candidate} onImported={reopen} />
@@ -124,4 +135,78 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       )}
     </>
   );
+}
+
+interface OpenedEditor {
+  Editor: ComponentType<ResumeEditorProps>;
+  editing: Editing;
+  opened: boolean;
+  /** Incremented each time the editor is opened. */
+  key: number;
+}
+
+/** Opens the resume editor, whose code is loaded on first use, and lists the drafts. */
+function useResumeEditor(candidate: OwnCandidate) {
+  const owner = candidate._id;
+  const [drafts, setDrafts] = useState(() => listResumeDrafts(owner));
+  const [editor, setEditor] = useState<OpenedEditor>();
+  const [opening, setOpening] = useState(false);
+  const opener = useRef<Element>(null);
+  const isOpen = editor?.opened === true;
+  const reloadDrafts = () => setDrafts(listResumeDrafts(owner));
+
+  // Another tab may have added or removed drafts.
+  useEffect(() => {
+    const read = () => setDrafts(listResumeDrafts(owner));
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, [owner]);
+
+  // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.
+  useEffect(() => (isOpen ? () => restoreFocus(opener.current) : undefined), [isOpen]);
+
+  const open = async (editing: Editing) => {
+    opener.current = document.activeElement;
+    setOpening(true);
+    const loaded = await loadPart('O editor', () => import('./editor/resume-editor.tsx'));
+    setOpening(false);
+    if (!loaded) return;
+    const { ResumeEditor: Editor } = loaded;
+    setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
+  };
+
+  const close = () => {
+    setEditor((last) => last && { ...last, opened: false });
+    reloadDrafts();
+  };
+
+  const reopen = (slot: string) => {
+    const found = listResumeDrafts(owner).find((each) => each.slot === slot);
+    if (found) void open(editingOfDraft(found));
+  };
+
+  return {
+    editor,
+    opening,
+    /** The latest draft, unless the editor is open. */
+    draft: isOpen ? undefined : drafts[0],
+    edit: (section?: ResumeSectionName) => open(editingOf(candidate, section)),
+    continueDraft: (from: ResumeDraft) => open(editingOfDraft(from)),
+    discard: ({ slot }: ResumeDraft) => {
+      discardResumeDraft(owner, slot);
+      reloadDrafts();
+    },
+    close,
+    reopen,
+  };
+}
+
+/** Focuses the button that opens the editor. */
+const focusOpenButton = (options?: FocusOptions): void =>
+  document.querySelector<HTMLElement>('[data-way-in]')?.focus(options);
+
+/** Restores the focus after closing. The opener may have disappeared, and some browsers do not focus clicked buttons. */
+function restoreFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+  else focusOpenButton();
 }

@@ -1,11 +1,10 @@
 import { parseMoney } from '@trampolim/contract/values/money';
 import { languages } from '@trampolim/contract/values/skills';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
-import type { BlankItems } from '../forms/contract/form-paths.ts';
-import { splitSalary } from '../forms/salary/split-salary.ts';
-import type { Resume } from './resume.ts';
+import type { BlankItems } from '../forms/contract/contract-form-state.ts';
+import { splitSalary } from '../forms/salary/salary-text.ts';
 
-/** A resume in the form: the request as it will be sent, but for choices that are still open. */
+/** The form value of a resume: the shape of the request, except for choices that are still open. */
 export interface ResumeValue {
   candidateAbout: string;
   candidateExperience: ExperienceValue[];
@@ -23,7 +22,7 @@ export interface ExperienceValue {
   endDate: string;
   isCurrent: boolean;
   currency: string;
-  /** The amount, or words: the request has it with its currency in one text. */
+  /** The amount or a text. The request combines it with the currency. */
   salary: string;
   mainActivities: string;
 }
@@ -36,7 +35,7 @@ export interface CourseValue {
 }
 
 export interface LanguageValue {
-  /** One of the list; `Outro` for whatever else, which `other` names. */
+  /** A listed language, or `Outro` for the one named in `other`. */
   name: string;
   other: string;
   level: string;
@@ -70,8 +69,8 @@ export const blankResume: ResumeValue = {
   candidateLink: '',
 };
 
-/** What is said of what was left blank; of items, for each. */
-export const wantedOfResumes = {
+/** Error messages of blank fields. Those of item 0 apply to all items. */
+export const missingMessages = {
   'candidateExperience.0.role': 'Diga qual era o cargo.',
   'candidateExperience.0.company': 'Diga em que empresa.',
   'candidateExperience.0.startDate': 'Diga quando começou.',
@@ -86,7 +85,6 @@ export const wantedOfResumes = {
 
 const isListed = (name: string) => name === '' || languages.some((known) => known === name);
 
-/** A resume as its owner finds it in the form. */
 export const valueOf = (resume: Resume): ResumeValue => ({
   candidateAbout: resume.candidateAbout,
   candidateExperience: resume.candidateExperience.map(
@@ -118,41 +116,83 @@ export const valueOf = (resume: Resume): ResumeValue => ({
   candidateLink: resume.candidateLink,
 });
 
-/** What is sent, and still has to be judged. */
+/** The request, not yet validated. */
 export const resumeRequest = (value: ResumeValue) => ({
   ...value,
-  candidateExperience: withoutUntouched(value.candidateExperience, blankItems.candidateExperience).map(
+  candidateExperience: withoutTrailingBlanks(value.candidateExperience, blankItems.candidateExperience).map(
     ({ currency, salary, isCurrent, ...job }) => ({
       ...job,
-      // The API takes a blank one for a job that goes on; here the box says so, and what was forgotten is asked for.
+      // The API treats a missing date as a current job. Here the checkbox decides, so a blank date is invalid.
       endDate: isCurrent ? undefined : job.endDate || null,
       salary: joinedSalary(currency, salary) || undefined,
       mainActivities: job.mainActivities || undefined,
     }),
   ),
-  candidateCourses: withoutUntouched(value.candidateCourses, blankItems.candidateCourses).map((course) => ({
-    ...course,
-    duration: course.duration || undefined,
-    conclusionYear: course.conclusionYear === '' ? undefined : Number(course.conclusionYear),
-  })),
-  candidateIdioms: withoutUntouched(value.candidateIdioms, blankItems.candidateIdioms).map(
+  candidateCourses: withoutTrailingBlanks(value.candidateCourses, blankItems.candidateCourses).map(
+    (course) => ({
+      ...course,
+      duration: course.duration || undefined,
+      conclusionYear: course.conclusionYear === '' ? undefined : Number(course.conclusionYear),
+    }),
+  ),
+  candidateIdioms: withoutTrailingBlanks(value.candidateIdioms, blankItems.candidateIdioms).map(
     ({ name, other, level }) => ({ name: (name === otherLanguage && other.trim()) || name, level }),
   ),
-  candidateQualifications: withoutUntouched(
+  candidateQualifications: withoutTrailingBlanks(
     value.candidateQualifications,
     blankItems.candidateQualifications,
   ),
 });
 
-/** What is no single amount, such as `A combinar` or `1.000 a 2.000`, stays as it is written. */
+/** Texts that are not a single amount, such as `A combinar` or `1.000 a 2.000`, are sent unchanged. */
 function joinedSalary(currency: string, salary: string): string {
   const whole = `${currency} ${salary.trim()}`;
   return parseMoney(whole) ? whole : salary.trim();
 }
 
-/** Whoever added one more than there was to tell is not held up by it. Those before it keep their places. */
-function withoutUntouched<Item extends object>(items: readonly Item[], blank: Item): Item[] {
+/** Drops blank items at the end. Blank items in between stay, so that the indexes of errors match. */
+function withoutTrailingBlanks<Item extends object>(items: readonly Item[], blank: Item): Item[] {
   const untouched = JSON.stringify(blank);
   const last = items.findLastIndex((item) => JSON.stringify(item) !== untouched);
   return items.slice(0, last + 1);
 }
+
+/** A resume of the API or of an imported file. In a file, the level of a language may be missing. */
+export interface Resume {
+  candidateAbout: string;
+  candidateExperience: Experience[];
+  candidateCourses: Course[];
+  candidateIdioms: { name: string; level: string }[];
+  candidateQualifications: { description: string }[];
+  candidatePhone: string;
+  candidateLink: string;
+}
+
+export interface Experience {
+  role: string;
+  company: string;
+  startDate: string;
+  /** Undefined for a current job. */
+  endDate?: string | undefined;
+  salary?: string | undefined;
+  mainActivities?: string | undefined;
+}
+
+export interface Course {
+  name: string;
+  institution: string;
+  duration?: string | undefined;
+  conclusionYear?: number | undefined;
+}
+
+/** The sections of a resume in display order, with their fields. */
+export const resumeSections = {
+  about: { title: 'Sobre você', fields: ['candidateAbout'] },
+  experience: { title: 'Experiência', fields: ['candidateExperience'] },
+  courses: { title: 'Cursos', fields: ['candidateCourses'] },
+  languages: { title: 'Idiomas', fields: ['candidateIdioms'] },
+  qualifications: { title: 'Qualificações', fields: ['candidateQualifications'] },
+  contact: { title: 'Contato', fields: ['candidatePhone', 'candidateLink'] },
+} as const satisfies Record<string, { title: string; fields: (keyof Resume)[] }>;
+
+export type ResumeSectionName = keyof typeof resumeSections;

@@ -6,7 +6,7 @@ import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 
-/** The resume as it reads, folded once there is one to apply with; of an empty one, what it is for. */
+/** The formatted resume, collapsed once it is complete enough to apply with. Explains the purpose of an empty one. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'empty') {
     return (
@@ -16,32 +16,32 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
       </p>
     );
   }
-  if (resumeProgress(candidate) === 'begun') return <Reading candidate={candidate} />;
+  if (resumeProgress(candidate) === 'begun') return <FormattedResume candidate={candidate} />;
   return (
     <div>
-      <p className={classes.line}>{inNumbers(candidate)}</p>
+      <p className={classes.line}>{summaryOf(candidate)}</p>
       <Disclosure label="Ver currículo">
-        <Reading candidate={candidate} />
+        <FormattedResume candidate={candidate} />
       </Disclosure>
     </div>
   );
 }
 
-/** `2 experiências · 1 curso · 3 qualificações`, without what there is none of. */
-const inNumbers = (candidate: OwnCandidate): string =>
+/** `2 experiências · 1 curso · 3 qualificações`, without empty sections. */
+const summaryOf = (candidate: OwnCandidate): string =>
   [
-    counted(candidate.candidateExperience, 'experiência', 'experiências'),
-    counted(candidate.candidateCourses, 'curso', 'cursos'),
-    counted(candidate.candidateIdioms, 'idioma', 'idiomas'),
-    counted(candidate.candidateQualifications, 'qualificação', 'qualificações'),
+    countText(candidate.candidateExperience, 'experiência', 'experiências'),
+    countText(candidate.candidateCourses, 'curso', 'cursos'),
+    countText(candidate.candidateIdioms, 'idioma', 'idiomas'),
+    countText(candidate.candidateQualifications, 'qualificação', 'qualificações'),
   ]
     .filter(Boolean)
     .join(' · ');
 
-const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+const countText = ({ length }: readonly unknown[], one: string, many: string) =>
   length > 0 && `${length} ${length === 1 ? one : many}`;
 
-function Reading({ candidate }: { candidate: OwnCandidate }) {
+function FormattedResume({ candidate }: { candidate: OwnCandidate }) {
   const { candidateAbout, candidateExperience } = candidate;
   return (
     <div className={classes.resume}>

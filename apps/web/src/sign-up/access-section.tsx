@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import frame from '../accounts/account-page.module.css';
-import { takenEmail } from '../accounts/use-email-availability.ts';
+import { type Availability, takenEmail } from '../accounts/use-email-availability.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
+import type { FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { AccessName, EmailState } from './access-fields.ts';
-import classes from './access-section.module.css';
+import classes from './sign-up-frame.module.css';
 
 const emailHints: Record<EmailState, string | undefined> = {
   unknown: 'Com ele você entra e recebe os avisos.',
@@ -21,7 +20,7 @@ interface AccessSectionProps {
   emailState: EmailState;
 }
 
-/** With what the person will sign in. */
+/** The e-mail and password fields of a sign-up. */
 export function AccessSection({ fields, emailState }: AccessSectionProps) {
   const email = fields.field('email');
   const isOwn = emailState === 'perhaps own';
@@ -74,3 +73,10 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
     </>
   );
 }
+
+export const blankAccess = { email: '', password: '', confirmPassword: '' };
+
+export type AccessName = keyof typeof blankAccess;
+
+/** `perhaps own` is a taken e-mail whose account may have been created by an unanswered request of this form. */
+export type EmailState = Availability | 'perhaps own';

@@ -8,15 +8,14 @@ import {
 } from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import type { FormFields } from '../forms/sections/form-fields.ts';
 import { CompleteLater } from './complete-later.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepFields } from './sign-up-frame.tsx';
 
 interface CandidateLaterStepsProps {
   fields: FormFields<CandidateField>;
-  /** The one that is shown. */
+  /** The id of the current step. */
   step: string;
 }
 

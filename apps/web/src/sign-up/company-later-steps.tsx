@@ -7,27 +7,24 @@ import {
   profileFields,
 } from '../companies/company-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
-import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { AccessName, EmailState } from './access-fields.ts';
-import { AccessSection } from './access-section.tsx';
+import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
+import { type AccessName, AccessSection, type EmailState } from './access-section.tsx';
 import { CompleteLater } from './complete-later.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepFields } from './sign-up-frame.tsx';
 
 interface CompanyLaterStepsProps {
   fields: FormFields<CompanyField | AccessName>;
-  /** The one that is shown. */
+  /** The id of the current step. */
   step: string;
-  /** Of company. */
-  type: string;
+  companyType: string;
   emailState: EmailState;
 }
 
-export function CompanyLaterSteps({ fields, step, type, emailState }: CompanyLaterStepsProps) {
+export function CompanyLaterSteps({ fields, step, companyType, emailState }: CompanyLaterStepsProps) {
   return (
     <>
       <StepFields shown={step === 'empresa'}>
-        <DefinedFields definitions={[...fieldsOf(type), ...profileFields]} fields={fields} />
+        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={fields} />
         <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
           <DefinedFields definitions={extraFields} fields={fields} />
         </CompleteLater>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import layout from '../forms/sections/field-layout.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
-import classes from './complete-later.module.css';
+import classes from './sign-up-frame.module.css';
 
 interface CompleteLaterProps {
-  /** What it is about, while it is closed. */
+  /** Describes the fields while they are collapsed. */
   summary: string;
   children: ReactNode;
 }
 
-/** What an account is made without. */
+/** Optional fields, collapsed at first. */
 export function CompleteLater({ summary, children }: CompleteLaterProps) {
   return (
     <section className={classes.later}>

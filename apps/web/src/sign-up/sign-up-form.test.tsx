@@ -18,7 +18,7 @@ import { serve } from '../../test/serve.ts';
 import { filledCandidate } from '../../test/sign-up-values.ts';
 import { readDraft } from '../forms/drafts/tab-draft.ts';
 import { toast } from '../platform/toast.ts';
-import { emptyCandidate } from './candidate-sign-up.ts';
+import { emptyCandidate } from './candidate-sign-up.tsx';
 
 beforeEach(serveSignUp);
 
@@ -59,7 +59,7 @@ test('four steps make one account, forget the draft and lead to the sign-in, whe
   expect(readDraft('candidato', emptyCandidate)).toBeUndefined();
 });
 
-test('Enter goes on, each step has its address, and going back in the browser loses nothing', async () => {
+test('Enter opens the next step, each step has its URL, and going back loses no input', async () => {
   const { router } = await openForm();
   await fillIn('E-mail', 'ana@exemplo.com');
   await typePasswords();
@@ -80,7 +80,7 @@ test('Enter goes on, each step has its address, and going back in the browser lo
   expect(router.state.location.search).toEqual({ tipo: 'candidato' });
 });
 
-test('a step is not left while something is wrong on it: the first bad field has the focus, and says what is wanted', async () => {
+test('an invalid step is not left, and its first invalid field is focused with its message', async () => {
   await openFilledForm('voce', { candidateName: '', candidatePhone: '(11) 9876' });
   await goOn();
 
@@ -109,7 +109,7 @@ test('a step is done only while its fields are right', async () => {
   await waitFor(() => expect(step('Acesso')).toHaveTextContent('concluída'));
 });
 
-test('what was kept comes back on the step where it was left, and says that passwords are not', async () => {
+test('a draft is restored on its step, with a note that passwords are not stored', async () => {
   await openFilledForm('voce');
 
   expect(screen.getByText(/Recuperamos o que você já tinha preenchido/)).toBeVisible();
@@ -118,7 +118,7 @@ test('what was kept comes back on the step where it was left, and says that pass
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('after a reload the password that is missing is asked for at the end, and the way goes on from there', async () => {
+test('after a reload the missing password is requested at the end, and the sign-up continues from there', async () => {
   await openFilledForm('vaga');
   await create();
 
@@ -132,14 +132,14 @@ test('after a reload the password that is missing is asked for at the end, and t
   await waitFor(() => expect(created()).toHaveLength(1));
 });
 
-test('nobody starts in the middle: a later step of an empty form is its first', async () => {
+test('the URL of a later step opens the first step of an empty form', async () => {
   const { router } = await openForm('vaga');
 
   await stepIs('Crie seu acesso');
   await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'candidato' }));
 });
 
-test('a field is judged when it is left, and the sentence goes when it is mended', async () => {
+test('a field is validated on blur, and its error is removed once corrected', async () => {
   await openFilledForm('voce');
   const phone = screen.getByLabelText('Celular');
   await userEvent.clear(phone);
@@ -151,7 +151,7 @@ test('a field is judged when it is left, and the sentence goes when it is mended
   expect(phone).toHaveAccessibleDescription('');
 });
 
-test('passwords that differ are told when the second is left, and are alike once the first is changed', async () => {
+test('different passwords are reported on blur, and the error is removed once the first is corrected', async () => {
   await openFilledForm();
   const confirmation = screen.getByLabelText('Confirme a senha');
   await typePasswords('segredo124', 'segredo123');
@@ -163,7 +163,7 @@ test('passwords that differ are told when the second is left, and are alike once
   await waitFor(() => expect(confirmation).toHaveAccessibleDescription(''));
 });
 
-test('what is wrong behind “Completar depois” opens it', async () => {
+test('an error inside “Completar depois” expands it', async () => {
   await openFilledForm('', { candidateLink: 'ana.example' });
   await goToTheEnd();
   const link = screen.getByLabelText('Site ou perfil (opcional)');

@@ -1,26 +1,26 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
 import frame from '../accounts/account-page.module.css';
 import { AccountPage } from '../accounts/account-page.tsx';
-import { LeapAside } from '../accounts/leap-aside.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import type { LeapPanelProps } from '../accounts/leap-panel.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
+import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-up-frame.module.css';
-import { SignUpProgress } from './sign-up-progress.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
   signUp: ReturnType<typeof useSignUp<Name, never>>;
-  /** Beside the form where there is room. */
+  /** The caption of the drawing next to the form. */
   promise: string;
-  /** For who has taken the wrong door. */
+  /** The link to the other sign-up. */
   other: { tipo: string; label: string };
-  /** Shows the form anew, without what was typed. */
+  /** Mounts the form again without the input. */
   onStartOver: () => void;
   children: ReactNode;
 }
 
-/** What every sign-up has around the fields of its steps. */
+/** The layout of a sign-up around the fields of its steps. */
 export function SignUpFrame<Name extends string>({
   signUp,
   promise,
@@ -29,7 +29,7 @@ export function SignUpFrame<Name extends string>({
   children,
 }: SignUpFrameProps<Name>) {
   const { draft, position, current, isLast, steps, formProps } = signUp;
-  const [arrivedAt] = useState(position);
+  const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
     <AccountPage aside={<LeapAside done={(position + 1) / steps.length}>{promise}</LeapAside>}>
@@ -46,8 +46,8 @@ export function SignUpFrame<Name extends string>({
             </Link>
           </p>
         )}
-        {signUp.wasKept && position === arrivedAt && (
-          <div className={classes.kept}>
+        {signUp.isRestored && position === initialPosition && (
+          <div className={classes.restored}>
             <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
             <button
               type="button"
@@ -63,7 +63,7 @@ export function SignUpFrame<Name extends string>({
         )}
         <form className={classes.form} {...formProps}>
           {children}
-          <FormFailure sentence={draft.failure} />
+          <FormFailure message={draft.failure} />
           {isLast && (
             <p className={classes.terms}>
               Ao criar a conta, você concorda com os{' '}
@@ -92,4 +92,98 @@ export function SignUpFrame<Name extends string>({
 function submitLabel(isLast: boolean, sending: boolean): string {
   if (!isLast) return 'Continuar';
   return sending ? 'Criando sua conta...' : 'Criar minha conta';
+}
+
+interface SignUpProgressProps<Name extends string> {
+  signUp: Pick<
+    ReturnType<typeof useSignUp<Name, never>>,
+    'title' | 'steps' | 'position' | 'isDone' | 'linkTo'
+  >;
+}
+
+/** The progress of the sign-up, with links to the completed steps. */
+function SignUpProgress<Name extends string>({
+  signUp: { title, steps, position, isDone, linkTo },
+}: SignUpProgressProps<Name>) {
+  const done = steps.map(isDone);
+  return (
+    <nav className={classes.progress} aria-label="Etapas do cadastro">
+      <p className={classes.count}>
+        {title} ·{' '}
+        <strong>
+          Passo {position + 1} de {steps.length}
+        </strong>
+      </p>
+      <ol className={classes.list}>
+        {steps.map(({ id, label }, index) => {
+          const isCurrent = index === position;
+          const isReachable = index < position || done.slice(0, index).every(Boolean);
+          const content = (
+            <>
+              <span className={classes.signUpProgressBar} data-done={done[index]} data-current={isCurrent} />
+              <span className={classes.label}>
+                {label}
+                {done[index] && (
+                  <>
+                    <Check />
+                    <span className="only-for-screen-readers">, concluída</span>
+                  </>
+                )}
+              </span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {isReachable && !isCurrent ? (
+                <Link className={classes.step} activeOptions={{ exact: true }} {...linkTo(index)}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={classes.step} aria-current={isCurrent ? 'step' : undefined}>
+                  {content}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const Check = () => (
+  <svg className={classes.check} viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M3 8.500l3.500 3.500L13 4.500" />
+  </svg>
+);
+
+interface StepFieldsProps {
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** The fields of one step. They are hidden rather than unmounted, which preserves their state. */
+export function StepFields({ shown, children }: StepFieldsProps) {
+  return (
+    <div className={layout.fields} hidden={!shown}>
+      {children}
+    </div>
+  );
+}
+
+const LeapPanel = lazyRouteComponent(() => import('../accounts/leap-panel.tsx'), 'LeapPanel');
+
+/** Wider than the tablet breakpoint of the style sheets. */
+const wideScreen = '(min-width: 901px)';
+
+/** The drawing of the leap, downloaded only on wide screens. */
+export function LeapAside(props: LeapPanelProps) {
+  const [isWide] = useState(() => window.matchMedia(wideScreen).matches);
+  return (
+    isWide && (
+      <Suspense fallback={null}>
+        <LeapPanel {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -20,7 +20,7 @@ import { toast } from '../platform/toast.ts';
 
 beforeEach(serveSignUp);
 
-test('what the server refuses leads back to the step whose field it names, and nothing typed is lost', async () => {
+test('a server issue opens the step of its field, and no input is lost', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
   serve({ [creating]: refuse('invalid_input', issues) });
   await openFilledForm();
@@ -40,7 +40,7 @@ test('what the server refuses leads back to the step whose field it names, and n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a password that everybody uses is refused beside its field, and its step is not done', async () => {
+test('a common password is rejected at its field, and its step is not complete', async () => {
   const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
   serve({ [creating]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
@@ -58,7 +58,7 @@ test('a password that everybody uses is refused beside its field, and its step i
   expect(step('Acesso')).not.toHaveTextContent('concluída');
 });
 
-test('an e-mail that was taken meanwhile is marked, and leads to the sign-in', async () => {
+test('an e-mail taken meanwhile is marked, with a link to the sign-in', async () => {
   serve({ [creating]: refuse('email_taken') });
   await openFilledForm();
   await goToTheEnd();
@@ -69,7 +69,7 @@ test('an e-mail that was taken meanwhile is marked, and leads to the sign-in', a
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
 });
 
-test('an e-mail known to be taken blocks its step, and leads to the sign-in, where it is there already', async () => {
+test('a taken e-mail blocks its step, with a link to the sign-in that carries the e-mail', async () => {
   serve({ [checkingEmail]: { available: false } });
   const { router } = await openFilledForm();
   await typePasswords();
@@ -87,7 +87,7 @@ test('an e-mail known to be taken blocks its step, and leads to the sign-in, whe
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
 });
 
-test('impatient clicks send once, and a dead network loses nothing', async () => {
+test('repeated clicks send once, and a lost network loses no input', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [creating]: () => connection.promise });
   await openFilledForm();
@@ -102,7 +102,7 @@ test('impatient clicks send once, and a dead network loses nothing', async () =>
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('who has gone elsewhere meanwhile is left there, and told', async () => {
+test('a user who left the page stays there and is notified', async () => {
   const answer = Promise.withResolvers<void>();
   serve({ [creating]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
@@ -117,7 +117,7 @@ test('who has gone elsewhere meanwhile is left there, and told', async () => {
   expect(router.latestLocation.pathname).toBe('/');
 });
 
-test('an e-mail that is taken after a try without an answer may be that of the account itself', async () => {
+test('after an unanswered attempt, a taken e-mail may belong to the new account', async () => {
   serve({ [creating]: loseConnection });
   const { router } = await openFilledForm();
   await goToTheEnd();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledCandidate } from '../../test/sign-up-values.ts';
-import { candidateAccount, emptyCandidate } from './candidate-sign-up.ts';
-import { companyAccount, emptyCompany } from './company-sign-up.ts';
+import { candidateAccount, emptyCandidate } from './candidate-sign-up.tsx';
+import { companyAccount, emptyCompany } from './company-sign-up.tsx';
 
 const ana = { ...filledCandidate, password: 'segredo123', confirmPassword: 'segredo123' };
 
@@ -27,12 +27,12 @@ const clinic = {
 };
 
 const wrongWith = async (changes: Partial<typeof ana>) =>
-  (await candidateAccount.judge({ ...ana, ...changes })).issues;
+  (await candidateAccount.validate({ ...ana, ...changes })).issues;
 const wrongWithCompany = async (changes: Partial<typeof clinic>) =>
-  (await companyAccount.judge({ ...clinic, ...changes })).issues;
+  (await companyAccount.validate({ ...clinic, ...changes })).issues;
 
-test('what is typed with masks is sent bare, the phone with its country code, the salary as one text', async () => {
-  expect(await candidateAccount.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+test('masked values are sent without punctuation, the phone with its country code, the salary as one text', async () => {
+  expect(await candidateAccount.validate({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
     body: {
       candidatePhone: '5511987654321',
       candidateCEP: '01310100',
@@ -57,39 +57,39 @@ test.each([
   expect(await wrongWith({ [path]: value })).toContainEqual({ path, message });
 });
 
-test('passwords that differ are told even while other fields are wrong', async () => {
+test('different passwords are reported even while other fields are invalid', async () => {
   const issues = await wrongWith({ candidateName: '', confirmPassword: 'outra1234' });
   expect(issues?.map(({ path }) => path)).toEqual(['candidateName', 'confirmPassword']);
 });
 
 test.each([
-  ['candidate', candidateAccount.judge(emptyCandidate)],
-  ['company', companyAccount.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
+  ['candidate', candidateAccount.validate(emptyCandidate)],
+  ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
 ] as const)(
   'an empty form of a %s says of each field in words of its own what is wanted',
-  async (_, judging) => {
-    const messages = (await judging).issues?.map(({ message }) => message);
+  async (_, validating) => {
+    const messages = (await validating).issues?.map(({ message }) => message);
     expect(messages).not.toContain('Preencha este campo.');
     expect(messages?.length).toBeGreaterThan(12);
   },
 );
 
-test('every field that may be wrong stands on a step', async () => {
-  const issues = (await candidateAccount.judge(emptyCandidate)).issues ?? [];
+test('every field that can be invalid belongs to a step', async () => {
+  const issues = (await candidateAccount.validate(emptyCandidate)).issues ?? [];
   const shown: string[] = candidateAccount.steps.flatMap(({ fields }) => fields);
   expect(issues.filter(({ path }) => !shown.includes(path))).toEqual([]);
 });
 
 test('a company sends the block of its type alone, whatever was typed for another', async () => {
-  const judgement = await companyAccount.judge({
+  const result = await companyAccount.validate({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
     employeerNumber: '12',
   });
-  expect(judgement).toMatchObject({
+  expect(result).toMatchObject({
     body: { liberalProfessionalData: { cpf: '52998224725' }, employeerNumber: 12 },
   });
-  expect(judgement).not.toHaveProperty('body.crhCompanyData');
+  expect(result).not.toHaveProperty('body.crhCompanyData');
 });
 
 test.each([

@@ -9,21 +9,21 @@ import {
   fieldsOfType,
   profileFields,
 } from '../companies/company-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
-import { clearSalary } from '../forms/validation/clear-salary.ts';
-import { type ValidationResult, validate } from '../forms/validation/validate.ts';
-import type { AccessName } from './access-fields.ts';
+import { type ValidationResult, validate } from '../forms/drafts/form-issues.ts';
+import { salarySchema } from '../forms/salary/salary-schema.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
+import type { AccessName } from './access-section.tsx';
 
-// Brings the validator along: loaded when a form is being filled, never with the page.
+// Loaded while the form is filled in, because it includes the validator.
 
-/** The API can do without; a form that hides what is typed cannot. */
+/** Optional in the API, and required by the form because it hides the password. */
 const confirmed = z.object({ confirmPassword: requiredText() });
 
-const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: clearSalary }));
+const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: salarySchema }));
 const company = companySignUp.and(confirmed);
 
 type Definitions = readonly FieldDefinition<string>[];
-type Sentences = Record<string, string | undefined>;
+type Messages = Record<string, string | undefined>;
 
 const access: Record<AccessName, string> = {
   email: 'Diga seu e-mail.',
@@ -31,16 +31,16 @@ const access: Record<AccessName, string> = {
   confirmPassword: 'Repita a senha.',
 };
 
-const wantedOf = (...definitions: Definitions[]): Sentences => ({
+const missingMessagesOf = (...definitions: Definitions[]): Messages => ({
   ...access,
   ...Object.fromEntries(definitions.flat().map(({ name, missing }) => [name, missing])),
 });
 
-const wantedOfCandidates = wantedOf(personFields, Object.values(candidateAddressFields), wishFields);
+const candidateMessages = missingMessagesOf(personFields, Object.values(candidateAddressFields), wishFields);
 
-const wantedOfCompanies = {
+const companyMessages = {
   type: 'Escolha como você contrata.',
-  ...wantedOf(
+  ...missingMessagesOf(
     ...Object.values(fieldsOfType),
     profileFields,
     Object.values(companyAddressFields),
@@ -50,17 +50,17 @@ const wantedOfCompanies = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Of a field that was left blank says what is wanted there. */
-function askingFor<Body>(judgement: ValidationResult<Body>, values: Texts, wanted: Sentences) {
-  if (!judgement.issues) return judgement;
-  const issues = judgement.issues.map((issue) => {
-    const asked = values[issue.path]?.trim() === '' && wanted[issue.path];
-    return asked ? { ...issue, message: asked } : issue;
+/** Replaces the messages of issues about blank fields. */
+function withMissingMessages<Body>(result: ValidationResult<Body>, values: Texts, messages: Messages) {
+  if (!result.issues) return result;
+  const issues = result.issues.map((issue) => {
+    const message = values[issue.path]?.trim() === '' && messages[issue.path];
+    return message ? { ...issue, message } : issue;
   });
   return { issues };
 }
 
-export const judgeCandidate = (request: object, values: Texts) =>
-  askingFor(validate(candidate, request), values, wantedOfCandidates);
-export const judgeCompany = (request: object, values: Texts) =>
-  askingFor(validate(company, request), values, wantedOfCompanies);
+export const validateCandidate = (request: object, values: Texts) =>
+  withMissingMessages(validate(candidate, request), values, candidateMessages);
+export const validateCompany = (request: object, values: Texts) =>
+  withMissingMessages(validate(company, request), values, companyMessages);

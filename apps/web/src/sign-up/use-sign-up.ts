@@ -1,58 +1,56 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useEmailAvailability } from '../accounts/use-email-availability.ts';
-import { correctFirst } from '../forms/drafts/place-issues.ts';
+import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import type { ValidationResult } from '../forms/validation/validate.ts';
 import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
 import { stillHere } from '../platform/navigation/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
-import type { AccessName, EmailState } from './access-fields.ts';
-import { issuesIn, useJudgement } from './use-judgement.ts';
+import type { AccessName, EmailState } from './access-section.tsx';
 import { type Step, useSteps } from './use-steps.ts';
 
-/** One kind of account: what its form asks and how it is judged and made. */
+/** The sign-up of one account type: its fields, validation and request. */
 export interface SignUp<Name extends string, Body> {
-  /** In the address, and under which what was typed is kept. */
+  /** The account type in the URL, and the name of the draft. */
   tipo: string;
-  /** Of the account, above each step. */
+  /** Displayed above each step. */
   title: string;
   empty: Record<Name, string>;
   steps: readonly Step<Name>[];
-  /** Brings what the steps after the first are made of. */
+  /** Loads the code of the steps after the first. */
   loadLaterSteps: () => Promise<unknown>;
-  /** Brings that and the schemas, while the first step is filled in. */
+  /** Loads the later steps and the schemas while the first step is filled in. */
   loadAhead: () => Promise<unknown>;
-  /** Loads the schemas the first time. */
-  judge: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
-  /** The request as typed, for the server alone to judge. */
-  unjudged: (values: Record<Name, string>) => Body;
+  /** Validates the values. The schemas are loaded on the first call. */
+  validate: (values: Record<Name, string>) => Promise<ValidationResult<Body>>;
+  /** The request for the server alone to validate, if the schemas could not be loaded. */
+  toUnvalidatedBody: (values: Record<Name, string>) => Body;
   create: (body: Body) => Promise<unknown>;
 }
 
-/** Replaces the hint beside the field once a submission is blocked. */
+/** Replaces the hint of the field once a submission is blocked. */
 const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
-const otherwise = {
-  going: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
-  creating: 'Erro: Não foi possível criar a conta.',
+const fallbackMessages = {
+  next: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
+  create: 'Erro: Não foi possível criar a conta.',
 };
 
-/** A sign-up in progress: each step is judged when it is left, all of them are sent at the end. */
+/** The state of a sign-up. Each step is validated when it is left, and all of them are sent at the end. */
 export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | AccessName, Body>) {
   type Field = Name | AccessName;
   const { tipo, empty, steps } = signUp;
   const router = useRouter();
-  const [kept] = useState(() => readDraft(tipo, empty));
-  const draft = useDraft<Field>(kept ?? empty);
+  const [restored] = useState(() => readDraft(tipo, empty));
+  const draft = useDraft<Field>(restored ?? empty);
   const { values } = draft;
-  const { judge, areRight } = useJudgement<Field, Body>(values, kept, signUp.judge);
-  const way = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
-  const { position, current } = way;
+  const { validate, areValid } = useStepValidation<Field, Body>(values, restored, signUp.validate);
+  const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
+  const { position, current } = progress;
 
   const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** With it the account may have been made: its creation was never answered. */
+  /** The e-mail of a request that was never answered, and whose account may exist. */
   const [unansweredEmail, setUnansweredEmail] = useState<string>();
   const availability = useEmailAvailability(values.email);
   const isTaken = availability === 'taken' || refusedEmail === values.email;
@@ -62,49 +60,49 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   useEffect(() => storeDraft(tipo, values, empty), [tipo, values, empty]);
 
   const isDone = ({ fields }: Step<Field>): boolean =>
-    areRight(fields) &&
+    areValid(fields) &&
     fields.every((name) => !draft.field(name).error) &&
     !(isTaken && fields.includes('email'));
 
-  /** All that is known to be wrong, the e-mail of somebody else included. */
-  const allIssues = (judgement: ValidationResult<Body> | undefined): readonly FieldIssue[] => {
-    const found = judgement?.issues ?? [];
+  /** All known issues, including a taken e-mail. */
+  const allIssues = (result: ValidationResult<Body> | undefined): readonly FieldIssue[] => {
+    const found = result?.issues ?? [];
     return isTaken ? [emailInUse, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
-  /** Throws what is wrong, on the step that it is said on. */
-  const refuse = async (refusal: unknown): Promise<never> => {
-    const issues = refusal instanceof ApiError ? refusal.issues : [];
+  /** Opens the step with the first issue and throws the error. */
+  const rejectAtStep = async (error: unknown): Promise<never> => {
+    const issues = error instanceof ApiError ? error.issues : [];
     const first = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
-    if (first >= 0 && first !== position) await way.goTo(first);
-    throw refusal;
+    if (first >= 0 && first !== position) await progress.goTo(first);
+    throw error;
   };
 
-  const goOn = async () => {
-    const judgement = await judge();
-    const issues = allIssues(judgement);
-    const here = issuesIn(issues, current.fields);
-    if (here.length > 0) throw new ApiError(400, '', here);
+  const goToNextStep = async () => {
+    const result = await validate();
+    const issues = allIssues(result);
+    const stepIssues = issuesIn(issues, current.fields);
+    if (stepIssues.length > 0) throw new ApiError(400, '', stepIssues);
     const unfinished = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
-    const next = judgement ? unfinished : position + 1;
-    await way.goTo(next > 0 ? next : steps.length - 1);
+    const next = result ? unfinished : position + 1;
+    await progress.goTo(next > 0 ? next : steps.length - 1);
   };
 
   const create = async () => {
     const isStillHere = stillHere(router);
-    const judgement = await judge();
-    const issues = allIssues(judgement);
-    if (issues.includes(emailInUse)) return refuse(new ApiError(409, '', issues));
-    if (judgement?.issues) return refuse(new ApiError(400, correctFirst, issues));
+    const result = await validate();
+    const issues = allIssues(result);
+    if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, '', issues));
+    if (result?.issues) return rejectAtStep(new ApiError(400, correctFieldsMessage, issues));
     try {
-      await signUp.create(judgement?.body ?? signUp.unjudged(values));
+      await signUp.create(result?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === 'email_taken') setRefusedEmail(values.email);
       if (code === undefined) setUnansweredEmail(values.email);
-      return await refuse(asTold(error));
+      return await rejectAtStep(withProductMessage(error));
     }
     clearDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
@@ -112,19 +110,21 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
   };
 
-  /** Says what is wrong with a field as soon as it is left; what is still empty waits until the step is left. */
-  const judgeOnLeaving = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const left: EventTarget = target;
-    // A sentence appearing now would move the button away from under the pointer.
-    if (isSubmit(relatedTarget) || !('name' in left && 'value' in left)) return;
-    const names = withConfirmation(left.name).filter((name): name is Field => Boolean(values[name as Field]));
-    const judged = left.value;
-    const judgement = await judge();
-    if (left.value !== judged) return;
+  /** Validates a field when it loses the focus. Blank fields are validated when the step is left. */
+  const validateOnBlur = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const field: EventTarget = target;
+    // A new error message would move the button away from the pointer.
+    if (isSubmit(relatedTarget) || !('name' in field && 'value' in field)) return;
+    const names = withConfirmation(field.name).filter((name): name is Field =>
+      Boolean(values[name as Field]),
+    );
+    const validated = field.value;
+    const result = await validate();
+    if (field.value !== validated) return;
     for (const name of names) {
-      const message = judgement?.issues?.find(({ path }) => path === name)?.message;
-      // What the server refused stays refused until it is typed anew.
-      if (message || name !== left.name) draft.setError(name, message);
+      const message = result?.issues?.find(({ path }) => path === name)?.message;
+      // An error of the server stays until the field is changed.
+      if (message || name !== field.name) draft.setError(name, message);
     }
   };
 
@@ -134,27 +134,27 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     emailState,
     steps,
     isDone,
-    ...way,
-    /** Whether the form came back with what had been typed before. */
-    wasKept: kept !== undefined,
+    ...progress,
+    /** True if the form was restored from a draft. */
+    isRestored: restored !== undefined,
     startOver: () => clearDraft(tipo),
     formProps: {
       ...draft.form(
-        way.isLast
-          ? { send: create, fallbackMessage: otherwise.creating }
-          : { send: goOn, fallbackMessage: otherwise.going },
+        progress.isLast
+          ? { send: create, fallbackMessage: fallbackMessages.create }
+          : { send: goToNextStep, fallbackMessage: fallbackMessages.next },
       ),
       onFocus: () => {
         prepareToasts();
         signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
-      onBlur: (event: FocusEvent<HTMLFormElement>) => void judgeOnLeaving(event),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event),
     },
   };
 }
 
-/** The server's refusal, as the product words it; one means a field without naming it. */
-function asTold(error: unknown): unknown {
+/** Words the server's error for this form. A taken e-mail becomes an issue of its field. */
+function withProductMessage(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
   const { status, sentence, code } = error;
   if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
@@ -164,6 +164,50 @@ function asTold(error: unknown): unknown {
 const isSubmit = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 
-/** A new password makes the confirmation right or wrong. */
+/** A changed password also affects the validity of its confirmation. */
 const withConfirmation = (name: unknown): string[] =>
   name === 'password' ? ['password', 'confirmPassword'] : [String(name)];
+
+interface Validated<Name extends string> {
+  values: Record<Name, string>;
+  issues: readonly FieldIssue[];
+}
+
+/** The issues of these fields. */
+const issuesIn = (issues: readonly FieldIssue[], names: readonly string[]): FieldIssue[] =>
+  issues.filter(({ path }) => fieldFor(path, names));
+
+function logLoadError(error: unknown): undefined {
+  console.error('Erro ao carregar a validação', error);
+}
+
+/** Validates the form with the contract's schemas, and a restored draft immediately. */
+function useStepValidation<Name extends string, Body>(
+  values: Record<Name, string>,
+  restored: Record<Name, string> | undefined,
+  loadAndValidate: (values: Record<Name, string>) => Promise<ValidationResult<Body>>,
+) {
+  const [validated, setValidated] = useState<Validated<Name>>();
+
+  useEffect(() => {
+    if (!restored) return;
+    loadAndValidate(restored).then(
+      ({ issues = [] }) => setValidated({ values: restored, issues }),
+      logLoadError,
+    );
+  }, [restored, loadAndValidate]);
+
+  return {
+    /** Returns undefined if the schemas cannot be loaded. The server validates in any case. */
+    validate: async (): Promise<ValidationResult<Body> | undefined> => {
+      const result = await loadAndValidate(values).catch(logLoadError);
+      if (result) setValidated({ values, issues: result.issues ?? [] });
+      return result;
+    },
+    /** True if these fields were validated without issues and have not changed since. */
+    areValid: (names: readonly Name[]): boolean =>
+      validated !== undefined &&
+      names.every((name) => validated.values[name] === values[name]) &&
+      issuesIn(validated.issues, names).length === 0,
+  };
+}

@@ -4,22 +4,22 @@ import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of a sign-up from which its next one was reached. */
+    /** The previous step of the sign-up. */
     fromStep?: string;
   }
 }
 
-/** One screen of a sign-up. */
+/** A step of a sign-up, which is a screen of its own. */
 export interface Step<Name extends string> {
-  /** In the address. */
+  /** The value in the URL. */
   id: string;
-  /** In the list of all steps. */
+  /** The name in the progress list. */
   label: string;
   title: string;
   fields: readonly Name[];
 }
 
-/** A step with the fields that it starts from. */
+/** Creates a step from the blank values of its fields. */
 export const stepOf = <Name extends string>(
   id: string,
   label: string,
@@ -27,50 +27,50 @@ export const stepOf = <Name extends string>(
   blank: Record<Name, string>,
 ): Step<Name> => ({ id, label, title, fields: Object.keys(blank) as Name[] });
 
-interface Way<Name extends string> {
+interface StepsOptions<Name extends string> {
   tipo: string;
   steps: readonly Step<Name>[];
-  /** Whether anything was typed. Of an untouched form, and of one that was sent, only the first step is shown. */
+  /** True once anything was typed. Without input, only the first step is displayed. */
   isTouched: boolean;
-  /** Brings what the steps after the first are made of. */
+  /** Loads the code of the steps after the first. */
   load: () => Promise<unknown>;
 }
 
-/** Where a sign-up stands. Each step has its address, so that going back in the browser goes back one step. */
-export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: Way<Name>) {
+/** The current step of a sign-up. Each step has its own URL, so the browser's back button goes back one step. */
+export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: StepsOptions<Name>) {
   const router = useRouter();
   const { passo } = useSearch({ strict: false });
-  const asked = Math.max(
+  const requested = Math.max(
     steps.findIndex(({ id }) => id === passo),
     0,
   );
-  const position = isTouched ? asked : 0;
+  const position = isTouched ? requested : 0;
   const current = steps[position] as Step<Name>;
 
-  // Once shown, they stay behind: what was found or opened there is there still.
+  // Later steps stay mounted once they were displayed, which preserves their state.
   const [areLaterShown, setLaterShown] = useState(position > 0);
   if (position > 0 && !areLaterShown) setLaterShown(true);
 
-  const addressOf = (index: number) =>
+  const linkTo = (index: number) =>
     ({ to: '/cadastro', search: { tipo, passo: index > 0 ? steps[index]?.id : undefined } }) as const;
 
   const goTo = async (index: number) => {
     await load().catch(async (error: unknown) => {
-      // Browsers do not ask again for code that once did not come; what was typed is kept.
+      // Browsers do not retry a failed import, so the page is reloaded. The draft survives the reload.
       if (isMissingCode(error)) await reloadForNewCode(error);
       throw error;
     });
-    await router.navigate({ ...addressOf(index), state: { fromStep: current.id } });
+    await router.navigate({ ...linkTo(index), state: { fromStep: current.id } });
   };
 
-  /** As the browser's own button where that leads to the step before, so that the two never get out of step. */
+  /** Goes back in the history if that leads to the previous step, which is what the browser's back button does. */
   const goBack = () => {
-    const before = position - 1;
-    if (router.state.location.state.fromStep === steps[before]?.id) router.history.back();
-    else void router.navigate({ ...addressOf(before), replace: true });
+    const previous = position - 1;
+    if (router.state.location.state.fromStep === steps[previous]?.id) router.history.back();
+    else void router.navigate({ ...linkTo(previous), replace: true });
   };
 
-  const isAhead = asked > position;
+  const isAhead = requested > position;
   useEffect(() => {
     if (isAhead) void router.navigate({ to: '/cadastro', search: { tipo }, replace: true });
   }, [isAhead, router, tipo]);
@@ -80,7 +80,7 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     current,
     isLast: position === steps.length - 1,
     areLaterShown,
-    addressOf,
+    linkTo,
     goTo,
     goBack,
   };

@@ -1,13 +1,13 @@
 import type { MailKind } from '@trampolim/contract/values/vocabulary';
 
-interface MailKindWords {
+interface MailKindLabels {
   name: string;
-  /** When such a mail leaves. */
+  /** The event that sends such a mail. */
   when: string;
 }
 
-/** How people are told of the kinds of mail that they may switch. */
-export const mailKindWords: Record<MailKind, MailKindWords> = {
+/** The texts of the mail kinds that users can switch off. */
+export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   application_status: {
     name: 'Andamento das candidaturas',
     when: 'Quando uma empresa abre seu currículo, comenta ou responde.',
@@ -38,8 +38,8 @@ export const mailKindWords: Record<MailKind, MailKindWords> = {
   },
 };
 
-/** The kind that an unsubscribe link is about, which stands between the dots of its secret; undefined where it has none that we know. */
+/** The mail kind of an unsubscribe token, which is between its dots; undefined for an unknown one. */
 export function kindOfLink(token: string): MailKind | undefined {
   const kind = token.split('.')[1] ?? '';
-  return Object.hasOwn(mailKindWords, kind) ? (kind as MailKind) : undefined;
+  return Object.hasOwn(mailKindLabels, kind) ? (kind as MailKind) : undefined;
 }

@@ -1,10 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { later } from '../../ui/pages/later.tsx';
-import { MailStanding } from './mail-standing.tsx';
+import { SectionSummary } from '../../ui/pages/section-summary.tsx';
+import { mailSettingsQuery } from '../own-account/own-account-api.ts';
 
-/** Which mails somebody gets, as a part of the page of their account. */
+/** The section of an account page with the mail settings. */
 export const mailPart = {
   id: 'emails',
   title: 'E-mails',
-  summary: <MailStanding />,
+  summary: <MailSummary />,
   content: later(() => import('./mail-settings.tsx'), 'MailSettings', {}),
 };
+
+function MailSummary() {
+  return (
+    <SectionSummary
+      query={useQuery(mailSettingsQuery())}
+      fallback="Escolha quais avisos chegam também por e-mail."
+    >
+      {(settings) => `E-mails ligados: ${settings.filter(({ on }) => on).length} de ${settings.length}`}
+    </SectionSummary>
+  );
+}

@@ -23,7 +23,7 @@ async function showSettings(user = aUser('Candidate')): Promise<void> {
   await show(<MailSettings />, { at: '/conta-candidato', as: user, client: queryClient });
 }
 
-test('each kind of mail says when it comes, and whether it does', async () => {
+test('each kind of mail is displayed with its trigger and its switch', async () => {
   await showSettings();
 
   expect(await switchOf('Andamento das candidaturas')).toBeChecked();
@@ -33,7 +33,7 @@ test('each kind of mail says when it comes, and whether it does', async () => {
   );
 });
 
-test('how many of them come is said where the choice is folded', async () => {
+test('the collapsed section displays how many kinds are switched on', async () => {
   serve({ [listing]: [status, ended] });
   await show(<p>{mailPart.summary}</p>, { as: aUser('Candidate') });
 
@@ -53,7 +53,7 @@ test('one of a company’s people chooses for themselves', async () => {
   expect(screen.getByText(/Escolha quais chegam também por e-mail\.$/)).toBeInTheDocument();
 });
 
-test('what always comes has no switch, and says so', async () => {
+test('mandatory mails have a note instead of a switch', async () => {
   await showSettings();
 
   expect(await screen.findByText('Segurança da conta e advertências')).toBeInTheDocument();
@@ -61,13 +61,13 @@ test('what always comes has no switch, and says so', async () => {
   expect(screen.getAllByRole('switch')).toHaveLength(2);
 });
 
-test('mails wait for the address to be confirmed, which is said while it is so', async () => {
+test('a note explains that mails wait for the confirmation of the address', async () => {
   await showSettings(aUser('Candidate', { emailConfirmed: false }));
 
   expect(screen.getByText(/Eles esperam até que você confirme ana@exemplo\.com\.$/)).toBeInTheDocument();
 });
 
-test('a switch answers at once, and stays', async () => {
+test('a switch changes immediately', async () => {
   const answer = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
   await showSettings();
   serve({ [changing]: () => answer.promise });
@@ -95,7 +95,7 @@ test('two switched one after the other both stay, however the answers cross', as
   expect(await switchOf('Andamento das candidaturas')).not.toBeChecked();
 });
 
-test('one that could not be saved goes back, and says so', async () => {
+test('a switch that could not be saved is reverted with an error', async () => {
   await showSettings();
   serve({ [changing]: loseConnection });
 
@@ -108,7 +108,7 @@ test('one that could not be saved goes back, and says so', async () => {
   );
 });
 
-test('whoever signs out asks for nothing more', async () => {
+test('signing out sends no further request', async () => {
   await showSettings();
   await switchOf('Vagas encerradas');
 

@@ -11,13 +11,13 @@ import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { mailKindWords } from './mail-kinds.ts';
+import { mailSettingsQuery } from '../own-account/own-account-api.ts';
+import { mailKindLabels } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
-import { mailSettingsQuery } from './mail-settings-api.ts';
 
 const { queryKey } = mailSettingsQuery();
 
-/** Which notices come by mail too: a part of everybody's account. */
+/** Switches for the kinds of notices that are also sent by mail. */
 export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
   return (
@@ -59,7 +59,7 @@ export function MailSettings() {
   );
 }
 
-/** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
+/** A component of its own, so that the end of the session does not render the list and refetch it. */
 function About() {
   const user = useSession();
   const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
@@ -68,7 +68,7 @@ function About() {
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const client = useQueryClient();
-  const { name, when } = mailKindWords[kind];
+  const { name, when } = mailKindLabels[kind];
   const mutationKey = [...queryKey, kind];
   const { change, underWay } = useSingleChange({
     mutationKey,
@@ -76,7 +76,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       (await api('PUT /api/user/mail-settings', { body: wanted })).data,
     onSuccess: (_all, wanted) => {
       toast.dismiss(`mail ${kind}`);
-      return show(client, wanted);
+      return updateCache(client, wanted);
     },
     onError: (error) => {
       toast.error(failureOf('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
@@ -92,8 +92,8 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   );
 }
 
-/** The others stay as they are: an answer that crossed with another's may not know of that yet. */
-const show = (client: QueryClient, changed: MailSetting): Promise<void> =>
+/** Changes one setting only, because concurrent responses may not include each other's change. */
+const updateCache = (client: QueryClient, changed: MailSetting): Promise<void> =>
   writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (settings) =>
       settings?.map((each) => (each.kind === changed.kind ? changed : each)),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
-import { mailKindWords } from './mail-kinds.ts';
+import { mailKindLabels } from './mail-kinds.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const leaving = 'POST /api/unsubscribe/:token';
@@ -20,7 +20,7 @@ test.each(mailKinds)('the page says which mails stop (%s), and asks the server n
   await openLink(`01999999-0000-7000-8000-000000000004.${kind}.selo`);
 
   expect(screen.getByRole('heading')).toHaveTextContent('Parar de receber estes e-mails?');
-  expect(screen.getByText(mailKindWords[kind].name)).toBeInTheDocument();
+  expect(screen.getByText(mailKindLabels[kind].name)).toBeInTheDocument();
   expect(calledRoutes()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test.each(['', 'vacancy_ended', 'um.outro.segredo', 'a.toString.b', `a.vacancy_e
   },
 );
 
-test('a forged link is told kindly once the server has seen it', async () => {
+test('a forged link is reported once the server rejects it', async () => {
   serve({ [leaving]: refuse('unsubscribe_unknown') });
   await openLink();
 

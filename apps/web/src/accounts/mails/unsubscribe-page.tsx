@@ -7,28 +7,27 @@ import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { LandedDrawing } from '../landed-drawing.tsx';
-import { EnvelopeDrawing } from './envelope-drawing.tsx';
-import { kindOfLink, mailKindWords } from './mail-kinds.ts';
+import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
+import { kindOfLink, mailKindLabels } from './mail-kinds.ts';
 
-/** As long as the server takes none. */
-const longestToken = 200;
-const steps = {
-  leave: { route: 'POST /api/unsubscribe/:token', label: 'Parar de receber' },
-  comeBack: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber' },
+/** The server rejects longer tokens. */
+const maxTokenLength = 200;
+const changes = {
+  unsubscribe: { route: 'POST /api/unsubscribe/:token', label: 'Parar de receber' },
+  resubscribe: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber' },
 } as const;
 
-/** Ends one kind of mail for whoever opens the link in its foot, signed in or not. Nothing is asked or changed before a click. */
+/** Unsubscribes from one kind of mail by the link in its footer, signed in or not. Opening the page changes nothing. */
 export function UnsubscribePage({ token }: { token: string }) {
   const kind = kindOfLink(token);
   const [state, setState] = useState<Subscription>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
-  const isNoLink = !kind || token.length > longestToken || isUnknown(failure);
-  if (isNoLink) return <NoLink />;
+  const isInvalidLink = !kind || token.length > maxTokenLength || isUnknown(failure);
+  if (isInvalidLink) return <InvalidLink />;
 
-  const { name, when } = mailKindWords[kind];
-  const take = async ({ route }: (typeof steps)[keyof typeof steps]) => {
+  const { name, when } = mailKindLabels[kind];
+  const send = async ({ route }: (typeof changes)[keyof typeof changes]) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
@@ -40,9 +39,9 @@ export function UnsubscribePage({ token }: { token: string }) {
     }
     isSending.current = false;
   };
-  const offer = (step: (typeof steps)[keyof typeof steps], className: string | undefined) => (
-    <button type="button" className={className} onClick={() => void take(step)}>
-      {step.label}
+  const changeButton = (change: (typeof changes)[keyof typeof changes], className: string | undefined) => (
+    <button type="button" className={className} onClick={() => void send(change)}>
+      {change.label}
     </button>
   );
   const failed = failure !== undefined && (
@@ -55,7 +54,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       <MessagePage
         drawing={<EnvelopeDrawing />}
         title="Parar de receber estes e-mails?"
-        actions={offer(steps.leave, actions.primary)}
+        actions={changeButton(changes.unsubscribe, actions.primary)}
       >
         <p>
           São os de <strong>{name}</strong>. {when}
@@ -70,7 +69,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     <MessagePage
       drawing={<LandedDrawing />}
       title={on ? 'Você voltou a receber' : 'Pronto, você não recebe mais'}
-      actions={offer(on ? steps.leave : steps.comeBack, actions.quiet)}
+      actions={changeButton(on ? changes.unsubscribe : changes.resubscribe, actions.quiet)}
     >
       <p>
         Os e-mails de <strong>{name}</strong> {on ? 'chegam de novo' : 'não chegam mais'} em {email}.
@@ -83,7 +82,7 @@ export function UnsubscribePage({ token }: { token: string }) {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'unsubscribe_unknown';
 
-const NoLink = () => (
+const InvalidLink = () => (
   <MessagePage
     drawing={<BrokenDrawing />}
     title="Este link não vale"

@@ -1,7 +1,10 @@
-import { TextField } from '../../forms/fields/field.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import { type FieldState, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { changeUser } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { withWait } from '../account-errors.ts';
 import { type Availability, takenEmail, useEmailAvailability } from '../use-email-availability.ts';
 
 const hints: Record<Availability, string | undefined> = {
@@ -14,14 +17,14 @@ const hints: Record<Availability, string | undefined> = {
 interface EmailFieldsProps {
   email: FieldState;
   currentPassword: FieldState;
-  /** The one that is saved. */
-  standing: string;
+  /** The current e-mail of the account. */
+  savedEmail: string;
 }
 
-/** The e-mail of an account; for another one the password proves who asks. */
-export function EmailFields({ email, currentPassword, standing }: EmailFieldsProps) {
-  const isOther = email.value.trim() !== standing;
-  const availability = useEmailAvailability(isOther ? email.value : '');
+/** The e-mail of an account. A changed e-mail requires the current password. */
+export function EmailFields({ email, currentPassword, savedEmail }: EmailFieldsProps) {
+  const isChanged = email.value.trim() !== savedEmail;
+  const availability = useEmailAvailability(isChanged ? email.value : '');
   return (
     <>
       <div className={layout.whole}>
@@ -37,7 +40,7 @@ export function EmailFields({ email, currentPassword, standing }: EmailFieldsPro
           error={availability === 'taken' ? takenEmail.message : email.error}
         />
       </div>
-      {isOther && (
+      {isChanged && (
         <div className={layout.whole}>
           <PasswordField
             label="Senha atual"
@@ -50,3 +53,27 @@ export function EmailFields({ email, currentPassword, standing }: EmailFieldsPro
     </>
   );
 }
+
+interface TypedEmail {
+  email: string;
+  currentPassword: string;
+}
+
+/** The request values of `EmailFields`. The password is sent only with a changed e-mail. */
+export const emailRequest = ({ email, currentPassword }: TypedEmail, savedEmail: string) => ({
+  email: email.trim(),
+  ...(email.trim() !== savedEmail && currentPassword && { currentPassword }),
+});
+
+/** Updates the e-mail of the session. A changed one must be confirmed, which a toast says. */
+export function showOwnEmail(email: string, previousEmail: string): void {
+  const isChanged = email.toLowerCase() !== previousEmail.toLowerCase();
+  changeUser({ email, ...(isChanged && { emailConfirmed: false }) });
+  if (isChanged) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
+}
+
+/** Converts the error about a taken e-mail to an issue of the e-mail field. */
+export const toFieldError = (fault: unknown): unknown =>
+  fault instanceof ApiError && fault.code === 'email_taken'
+    ? new ApiError(fault.status, fault.sentence, [takenEmail], fault.code)
+    : withWait(fault);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -10,32 +10,30 @@ import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { withWait } from '../with-wait.ts';
+import { withWait } from '../account-errors.ts';
 import classes from './end-account-dialog.module.css';
 
 interface EndAccountDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The question. */
   title: string;
-  /** The button that changes nothing, and the one that ends the account. */
-  keep: string;
-  end: string;
-  /** Ends the account and gives the sentence to show. */
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Ends the account and returns the message to display. */
   send: (password: { currentPassword: string }) => Promise<string>;
-  /** Said where the server says nothing. */
+  /** Displayed when the server returns no message. */
   fallbackMessage: string;
-  /** What ends and what stays. */
+  /** Explains what is deleted and what is retained. */
   children: ReactNode;
 }
 
-/** Asks for the password before an account ends, and leaves nothing of it on this device. */
+/** Asks for the password, ends the account and removes its data from this device. */
 export function EndAccountDialog({
   opened,
   onClose,
   title,
-  keep,
-  end,
+  cancelLabel,
+  confirmLabel,
   send,
   fallbackMessage,
   children,
@@ -70,10 +68,10 @@ export function EndAccountDialog({
       footer={
         <div className={classes.choice}>
           <Button variant="default" onClick={close}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button type="submit" form={formId} className={actions.danger} loading={draft.sending}>
-            {end}
+            {confirmLabel}
           </Button>
         </div>
       }
@@ -94,13 +92,13 @@ export function EndAccountDialog({
           aria-required
           {...draft.field('currentPassword')}
         />
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );
 }
 
-/** One part of what is told before an account ends. */
+/** A titled list of consequences. */
 export const EndingLines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
     <h3>{title}</h3>

@@ -1,5 +1,4 @@
-import { TextField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
@@ -7,21 +6,18 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { changeUser, type User, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { accountFailure } from '../account-failure.ts';
-import { besideItsField } from './beside-its-field.ts';
-import { EmailFields } from './email-fields.tsx';
-import { emailRequest } from './email-request.ts';
-import classes from './own-access-form.module.css';
-import { showOwnEmail } from './show-own-email.ts';
+import { accountFailure } from '../account-errors.ts';
+import classes from './access-forms.module.css';
+import { EmailFields, emailRequest, showOwnEmail, toFieldError } from './email-fields.tsx';
 
-/** How somebody signs in whose account says nothing else of them, and the name of who acts for a company. */
+/** The e-mail of accounts that have no other data form, and the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {
   const user = useSession();
   return user && <AccessForm {...props} user={user} />;
 }
 
 interface OwnAccessFormProps {
-  /** What saves it. */
+  /** The label of the save button. */
   label: string;
 }
 
@@ -34,7 +30,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
     if (hasName && name === '') throw new ApiError(400, '', [{ path: 'name', message: 'Diga seu nome.' }]);
     const body = { ...emailRequest(typed, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((fault: unknown) => {
-      throw besideItsField(fault);
+      throw toFieldError(fault);
     });
     draft.field('currentPassword').onChange('');
     if (hasName) changeUser({ name });
@@ -43,7 +39,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, fallbackMessage: accountFailure })}>
+    <form className={classes.ownAccessFormForm} {...draft.form({ send, fallbackMessage: accountFailure })}>
       <div className={layout.fields}>
         {hasName && (
           <div className={layout.whole}>
@@ -59,10 +55,10 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
         <EmailFields
           email={draft.field('email')}
           currentPassword={draft.field('currentPassword')}
-          standing={user.email}
+          savedEmail={user.email}
         />
       </div>
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
         {draft.sending ? 'Salvando...' : label}
       </button>

@@ -1,28 +1,33 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import { later } from '../../ui/pages/later.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { PageSection } from '../../ui/pages/page-section.tsx';
+import { SectionSummary } from '../../ui/pages/section-summary.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { wideWidth } from '../../ui/theme/wide-width.ts';
-import { passwordPart, sessionsPart } from './access-parts.tsx';
-import type { AccountPart } from './account-part.ts';
 import classes from './own-account.module.css';
+import { ownSessionsQuery } from './own-account-api.ts';
 
-/** What a page of somebody's account is given by the address that shows it. */
+/** Content of an account page that its route passes in from other features. */
 export interface AccountSlots {
-  /** What other features let people do with their account, in this order. */
+  /** Sections of other features, in this order. */
   parts?: readonly AccountPart[];
-  /** Below them all: the way out. */
+  /** Content at the end of the page. */
   end?: ReactNode;
 }
 
 interface OwnAccountProps extends AccountSlots {
-  /** The parts that `children` draws, for the index. */
+  /** The sections that `children` renders, for the page index. */
   sections: readonly Pick<AccountPart, 'id' | 'title'>[];
-  /** What the account says of somebody; `isWide` where there is room for all of it at once. */
+  /** Renders the account data. `isWide` is true where all sections fit at once. */
   children: (isWide: boolean) => ReactNode;
 }
 
-/** The page of one's own account: what it says of somebody, how they sign in, and what else there is, in parts with an index. */
+/** The page of one's own account, in sections with an index: the account data, password, sessions and further parts. */
 export function OwnAccount({ sections, children, parts = [], end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const others = [passwordPart, sessionsPart, ...parts];
@@ -31,8 +36,8 @@ export function OwnAccount({ sections, children, parts = [], end }: OwnAccountPr
       {isWide && <PageIndex entries={[...sections, ...others]} />}
       <div className={classes.parts}>
         {children(isWide)}
-        {others.map(({ content, staysFolded, ...part }) => (
-          <PageSection key={part.id} {...part} open={isWide && !staysFolded}>
+        {others.map(({ content, startsCollapsed, ...part }) => (
+          <PageSection key={part.id} {...part} open={isWide && !startsCollapsed}>
             {content}
           </PageSection>
         ))}
@@ -41,3 +46,69 @@ export function OwnAccount({ sections, children, parts = [], end }: OwnAccountPr
     </div>
   );
 }
+
+const passwordPart: AccountPart = {
+  id: 'senha',
+  title: 'Senha',
+  summary: 'Mude a senha com que você entra.',
+  content: later(() => import('./password-form.tsx'), 'PasswordForm', {}),
+  startsCollapsed: true,
+};
+
+const sessionsPart: AccountPart = {
+  id: 'sessoes',
+  title: 'Sessões abertas',
+  summary: <SessionsSummary />,
+  content: later(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
+};
+
+function SessionsSummary() {
+  return (
+    <SectionSummary
+      query={useQuery(ownSessionsQuery)}
+      fallback="Veja os aparelhos e feche a conta em qualquer um deles."
+    >
+      {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
+    </SectionSummary>
+  );
+}
+
+/** A collapsible section of an account page. */
+export interface AccountPart {
+  /** The anchor of the section. */
+  id: string;
+  title: string;
+  /** The current state, displayed while the section is collapsed. */
+  summary?: ReactNode;
+  content: ReactNode;
+  /** Collapsed on wide screens, too. */
+  startsCollapsed?: boolean;
+}
+
+interface LoadedAccountProps<Account> {
+  query: UseQueryOptions<Account>;
+  /** The message when the account cannot be loaded. */
+  failure: string;
+  /** Renders the form. `startOver` mounts it again with the saved account. */
+  children: (account: Account, startOver: () => void) => ReactNode;
+}
+
+/** Loads an account and renders its form. */
+export function LoadedAccount<Account>({ query: options, failure, children }: LoadedAccountProps<Account>) {
+  // In the same component as the attempt, so that a new attempt starts with the latest account.
+  const query = useQuery(options);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Loaded query={query} pending={<AccountShape />} failure={failure}>
+      {(account) => <Fragment key={attempt}>{children(account, () => setAttempt(attempt + 1))}</Fragment>}
+    </Loaded>
+  );
+}
+
+const AccountShape = () => (
+  <Loading label="Carregando a conta">
+    <CardSkeleton className={classes.shape}>
+      <SkeletonLines shape={[['35%'], ['100%'], ['100%'], ['48%', '48%'], ['48%', '48%']]} />
+    </CardSkeleton>
+  </Loading>
+);

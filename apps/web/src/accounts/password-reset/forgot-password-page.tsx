@@ -1,9 +1,16 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { stillHere } from '../../platform/navigation/still-here.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import { withWait } from '../account-errors.ts';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
-import classes from '../sign-in-page.module.css';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import classes from '../sign-in.module.css';
 
 export function ForgotPasswordPage() {
   const email = useLocation({ select: ({ state }) => state.email });
@@ -21,5 +28,51 @@ export function ForgotPasswordPage() {
         </p>
       </div>
     </AccountPage>
+  );
+}
+
+/** Requests a password reset link. The response does not reveal whether the account exists. */
+function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefined }) {
+  const router = useRouter();
+  const draft = useDraft({ email: knownEmail });
+  const send = async ({ email: typed }: typeof draft.values) => {
+    const email = typed.trim();
+    if (email === '') throw new ApiError(400, '', [{ path: 'email', message: 'Informe seu e-mail.' }]);
+    const isStillHere = stillHere(router);
+    const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
+      (fault: unknown) => {
+        throw withWait(fault);
+      },
+    );
+    // Displays the address, so that a typing mistake is noticed.
+    toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
+      about: email,
+    });
+    if (isStillHere()) await router.navigate({ to: '/' });
+  };
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Erro ao solicitar redefinição de senha.' })}
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        {...draft.field('email')}
+      />
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Enviando...' : 'Enviar link'}
+      </button>
+      <div className={classes.row}>
+        <Link to="/login" state={{ email: draft.values.email }}>
+          Voltar para o login
+        </Link>
+      </div>
+    </form>
   );
 }

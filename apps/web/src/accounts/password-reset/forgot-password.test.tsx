@@ -5,7 +5,7 @@ import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
-import { SignInForm } from '../sign-in-form.tsx';
+import { SignInForm } from '../sign-in-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const asking = 'POST /api/user/forgot-password';
@@ -15,7 +15,7 @@ const open = () => show(<ForgotPasswordPage />, { at: '/forgot-password' });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
-test('what was typed at the sign-in comes along, and goes back', async () => {
+test('the e-mail is carried over from the sign-in page and back', async () => {
   const { router } = await show(<SignInForm returnTo={undefined} />, { at: '/login' });
   await userEvent.type(email(), 'ana@exemplo.com');
   await userEvent.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
@@ -30,7 +30,7 @@ test('what was typed at the sign-in comes along, and goes back', async () => {
   expect(page.router.state.location.state.email).toMatch(/\.br$/);
 });
 
-test('the link is asked for once, and whoever asked is told where it went and taken to the home page', async () => {
+test('the link is requested once, the address is displayed, and the home page is opened', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
   serve({ [asking]: () => answer.promise });
   const { router } = await open();
@@ -47,7 +47,7 @@ test('the link is asked for once, and whoever asked is told where it went and ta
   expect(sentTo(asking)).toEqual([{ email: 'ana@exemplo.com' }]);
 });
 
-test('whoever has gone elsewhere meanwhile is told, and left there', async () => {
+test('a user who left the page is notified and stays there', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
   serve({ [asking]: () => answer.promise });
   const { router } = await open();
@@ -60,7 +60,7 @@ test('whoever has gone elsewhere meanwhile is told, and left there', async () =>
   expect(router.state.location.pathname).toBe('/cadastro');
 });
 
-test('what is missing or refused is said, and nothing typed is lost', async () => {
+test('blank and rejected fields are reported, and no input is lost', async () => {
   await open();
   await send();
   expect(await screen.findByText('Informe seu e-mail.')).toBeVisible();

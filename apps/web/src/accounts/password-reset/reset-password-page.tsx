@@ -1,19 +1,32 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { stillHere } from '../../platform/navigation/still-here.ts';
+import { currentSession, endSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { withWait } from '../account-errors.ts';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
-import classes from '../sign-in-page.module.css';
-import { UnansweredLink } from '../unanswered-link.tsx';
-import type { ReceivedReset, RefusedReset } from './received-reset.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import {
+  incompleteLink,
+  type RefusedLink,
+  receiveLink,
+  refusedLink,
+  UnansweredLink,
+} from '../received-link.tsx';
+import classes from '../sign-in.module.css';
 
-/** Where the link for a new password leads: choose it, or read why that cannot be done. */
+/** The page of a password reset link, with the form or the reason why the link cannot be used. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
-  // It may be used or run out while the form is filled in.
+  // The link may expire or be used elsewhere while the form is filled in.
   const [ended, setEnded] = useState<RefusedReset>();
   const outcome = ended ?? received;
   if (outcome.state === 'refused') return <Refused {...outcome} />;
@@ -32,7 +45,7 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
 
 function Refused({ refusal, title, sentence }: RefusedReset) {
   return (
-    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<WaysOn refusal={refusal} />}>
+    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
         <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>
@@ -41,7 +54,7 @@ function Refused({ refusal, title, sentence }: RefusedReset) {
   );
 }
 
-function WaysOn({ refusal }: Pick<RefusedReset, 'refusal'>) {
+function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
   if (refusal === 'account_banned')
     return (
       <Link to="/" className={actions.primary}>
@@ -66,4 +79,106 @@ function WaysOn({ refusal }: Pick<RefusedReset, 'refusal'>) {
       )}
     </>
   );
+}
+
+const empty = { newPassword: '', confirmPassword: '' };
+
+/** Throws an error for blank or different passwords. The server checks the length. */
+function assertComplete({ newPassword, confirmPassword }: typeof empty): void {
+  const issues = [
+    ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
+    ...(newPassword !== confirmPassword
+      ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
+      : []),
+  ];
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  email: string;
+  /** Called when the link can no longer be used. */
+  onRefused: (refused: RefusedReset) => void;
+}
+
+/** Sets a new password and opens the sign-in page. */
+function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
+  const router = useRouter();
+  const draft = useDraft(empty);
+  const send = async (passwords: typeof empty) => {
+    assertComplete(passwords);
+    const isStillHere = stillHere(router);
+    const { data } = await api('POST /api/user/reset-password', {
+      query: {},
+      body: { token, ...passwords },
+    }).catch((fault: unknown) => {
+      const refused = asRefused(fault);
+      if (refused) onRefused(refused);
+      throw withWait(fault);
+    });
+    // The reset ends all sessions of the account, including the one of this tab.
+    if (currentSession()?.email === data.email) endSession();
+    toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
+    if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
+  };
+  return (
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
+      {/* Password managers need the e-mail. */}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        onChange={() => undefined}
+      />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        aria-required
+        hint="No mínimo 8 caracteres."
+        {...draft.field('newPassword')}
+      />
+      <PasswordField
+        label="Confirme a nova senha"
+        autoComplete="new-password"
+        aria-required
+        {...draft.field('confirmPassword')}
+      />
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Redefinindo...' : 'Redefinir senha'}
+      </button>
+    </form>
+  );
+}
+
+const titles = {
+  reset_token_missing: incompleteLink.title,
+  reset_unknown: 'Este link não vale mais',
+  reset_expired: 'Este link venceu',
+  reset_used: 'Este link já foi usado',
+  account_banned: 'Esta conta está banida',
+} as const;
+
+type RefusedReset = RefusedLink<keyof typeof titles>;
+
+type ReceivedReset = Awaited<ReturnType<typeof receiveReset>>;
+
+const asRefused = (error: unknown): RefusedReset | undefined => refusedLink(titles, error);
+
+const missing: RefusedReset = {
+  state: 'refused',
+  refusal: 'reset_token_missing',
+  title: titles.reset_token_missing,
+  sentence: 'Token inválido ou ausente.',
+};
+
+/** Loads the account of a password reset link, whose fragment carries the token. */
+export async function receiveReset(token: string) {
+  if (!token) return missing;
+  return receiveLink(titles, async () => {
+    const { data } = await api('POST /api/auth/password-reset', { body: { token } });
+    return { state: 'good' as const, token, email: data.email };
+  });
 }

@@ -9,8 +9,7 @@ import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { receiveReset } from './received-reset.ts';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ResetPasswordPage, receiveReset } from './reset-password-page.tsx';
 
 const reading = 'POST /api/auth/password-reset';
 const resetting = 'POST /api/user/reset-password';
@@ -50,7 +49,7 @@ test('the new password is sent with the secret in the body alone, and leads to t
   expect(callsTo(resetting)[0]?.query.toString()).toBe('');
 });
 
-test('a tab that was signed in to the account is so no more, one of somebody else’s stays', async () => {
+test('the account’s session of this tab ends, and that of another account stays', async () => {
   serve({ [reading]: { email }, [resetting]: { email, message: '' } });
   for (const [name, user] of [
     [email, null],
@@ -70,7 +69,7 @@ test('a tab that was signed in to the account is so no more, one of somebody els
   expect(callsTo(resetting).map(({ token }) => token)).toEqual([undefined, undefined]);
 });
 
-test('what is missing, differs or is refused is said beside its field', async () => {
+test('blank, different and rejected passwords are reported at their fields', async () => {
   serve({ [reading]: { email } });
   await openLink();
   await send();
@@ -93,7 +92,7 @@ test('what is missing, differs or is refused is said beside its field', async ()
   expect(await screen.findByText(/^Erro ao redefinir a senha\./)).toBeVisible();
 });
 
-test('a link without its secret asks the server nothing', async () => {
+test('a link without its token sends no request', async () => {
   await openLink('');
 
   expect(heading()).toHaveTextContent('O link está incompleto');
@@ -124,10 +123,10 @@ test.each([
   await waitFor(expectRefused);
 });
 
-test('where the server cannot be asked, it is asked again by hand', async () => {
+test('when the server cannot be reached, the user can retry', async () => {
   serve({ [reading]: loseConnection });
   const unanswered = await receiveReset('segredo');
-  /** As the route loads it anew. */
+  /** Loads the link again, as the route does. */
   function Page() {
     const router = useRouter();
     const [shown, setShown] = useState(unanswered);

@@ -1,20 +1,36 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { Api } from '@trampolim/contract/api';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useState } from 'react';
+import { withWait } from '../../accounts/account-errors.ts';
 import frame from '../../accounts/account-page.module.css';
 import { AccountPage } from '../../accounts/account-page.tsx';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
-import { UnansweredLink } from '../../accounts/unanswered-link.tsx';
+import {
+  incompleteLink,
+  type RefusedLink,
+  receiveLink,
+  refusedLink,
+  UnansweredLink,
+} from '../../accounts/received-link.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { stillHere } from '../../platform/navigation/still-here.ts';
+import { homeOfRole } from '../../platform/session/home-of-role.ts';
+import { signIn } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { rightWords } from '../right-words.ts';
-import { AcceptanceForm } from './acceptance-form.tsx';
+import { rightDescriptions } from '../right-descriptions.ts';
 import classes from './invitation-page.module.css';
-import type { ReceivedInvitation, RefusedInvitation } from './received-invitation.ts';
 
-/** Where the link of an invitation leads: accept it, or read why that cannot be done. */
+/** The page of an invitation link, with the form or the reason why the link cannot be used. */
 export function InvitationPage({ received }: { received: ReceivedInvitation }) {
-  // It may be used, taken back or run out while the form is filled in.
+  // The invitation may be accepted, withdrawn or expire while the form is filled in.
   const [ended, setEnded] = useState<RefusedInvitation>();
   const outcome = ended ?? received;
   if (outcome.state === 'refused') return <Refused {...outcome} />;
@@ -27,7 +43,8 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
         <h1 className={frame.title}>Você recebeu um convite</h1>
         <p className={classes.lead}>
           <strong>{companyName}</strong> convidou você para trabalhar junto no Trampolim. Com o direito de{' '}
-          <strong>{right}</strong>, você {rightWords[right]}. Diga o seu nome e escolha uma senha só sua.
+          <strong>{right}</strong>, você {rightDescriptions[right]}. Diga o seu nome e escolha uma senha só
+          sua.
         </p>
         <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setEnded} />
       </div>
@@ -36,18 +53,132 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
 }
 
 function Refused({ refusal, title, sentence }: RefusedInvitation) {
-  const mayEnter = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
+  const maySignIn = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
       title={title}
       actions={
-        <Link to={mayEnter ? '/login' : '/'} className={actions.primary}>
-          {mayEnter ? 'Entrar na minha conta' : 'Ir para o início'}
+        <Link to={maySignIn ? '/login' : '/'} className={actions.primary}>
+          {maySignIn ? 'Entrar na minha conta' : 'Ir para o início'}
         </Link>
       }
     >
       <p role="alert">{sentence}</p>
     </MessagePage>
+  );
+}
+
+const empty = { name: '', password: '', confirmPassword: '' };
+
+/** Throws an error for blank fields or different passwords. The server checks the length. */
+function assertComplete({ name, password, confirmPassword }: typeof empty): void {
+  const issues = [
+    ...(name.trim() === '' ? [{ path: 'name', message: 'Informe o seu nome.' }] : []),
+    ...(password === '' ? [{ path: 'password', message: 'Escolha uma senha.' }] : []),
+    ...(password !== confirmPassword
+      ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
+      : []),
+  ];
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+interface AcceptanceFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Called when the link can no longer be used. */
+  onRefused: (refused: RefusedInvitation) => void;
+}
+
+/** Creates the account of the invited person and signs them in. */
+function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
+  const router = useRouter();
+  const draft = useDraft(empty);
+  const send = async (values: typeof empty) => {
+    assertComplete(values);
+    const isStillHere = stillHere(router);
+    const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
+      (fault: unknown) => {
+        const refused = asRefused(fault);
+        if (refused) onRefused(refused);
+        throw withWait(fault);
+      },
+    );
+    toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));
+    const { email } = data;
+    // The account exists even if this sign-in fails, and then the sign-in page is opened.
+    const user = await signIn({ email, password: values.password, rememberMe: false }).catch(() => null);
+    if (!isStillHere()) return;
+    if (user)
+      await router.navigate({ to: homeOfRole[user.role], state: { afterSignIn: true }, replace: true });
+    else await router.navigate({ to: '/login', state: { email }, replace: true });
+  };
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível aceitar o convite.' })}
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={invitation.email}
+        readOnly
+        hint="É com ele que você vai entrar."
+        onChange={() => undefined}
+      />
+      <TextField label="Seu nome" autoComplete="name" aria-required {...draft.field('name')} />
+      <PasswordField
+        label="Senha"
+        autoComplete="new-password"
+        aria-required
+        hint="No mínimo 8 caracteres."
+        {...draft.field('password')}
+      />
+      <PasswordField
+        label="Confirme a senha"
+        autoComplete="new-password"
+        aria-required
+        {...draft.field('confirmPassword')}
+      />
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Aceitando...' : 'Aceitar convite'}
+      </button>
+    </form>
+  );
+}
+
+export type Invitation = ResponseOf<Api['POST /api/auth/invitation']>;
+
+const titles = {
+  invitation_unknown: 'Este convite não vale mais',
+  invitation_expired: 'Este convite venceu',
+  invitation_used: 'Este convite já foi aceito',
+  invitation_email_taken: 'Você já tem uma conta com este e-mail',
+} as const;
+
+type RefusedInvitation = RefusedLink<keyof typeof titles>;
+
+type ReceivedInvitation = Awaited<ReturnType<typeof receiveInvitation>>;
+
+const asRefused = (error: unknown): RefusedInvitation | undefined => refusedLink(titles, error);
+
+const missing: RefusedInvitation = {
+  state: 'refused',
+  refusal: 'invitation_unknown',
+  ...incompleteLink,
+};
+
+/** Loads the invitation of a mailed link, whose fragment carries the token. */
+export async function receiveInvitation(token: string) {
+  if (!token) return missing;
+  return receiveLink(
+    titles,
+    async () => {
+      const { data } = await api('POST /api/auth/invitation', { body: { token } });
+      return { state: 'good' as const, token, invitation: data };
+    },
+    'Não foi possível abrir o convite.',
   );
 }

@@ -5,8 +5,7 @@ import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { InvitationPage } from './invitation-page.tsx';
-import { receiveInvitation } from './received-invitation.ts';
+import { InvitationPage, receiveInvitation } from './invitation-page.tsx';
 
 const reading = 'POST /api/auth/invitation';
 const accepting = 'POST /api/auth/accept-invitation';
@@ -31,7 +30,7 @@ async function fillIn(name: string, password: string, confirmation = password): 
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Aceitar convite' }));
 
-test('whoever accepts is signed in and goes on to the company’s area', async () => {
+test('accepting signs in and opens the company’s area', async () => {
   serve({ [reading]: invitation });
   const { router } = await openLink();
   expect(screen.getByRole('heading')).toHaveTextContent('Você recebeu um convite');
@@ -58,7 +57,7 @@ test('whoever accepts is signed in and goes on to the company’s area', async (
   ]);
 });
 
-test('what is missing or differs is said beside its field, and nothing is sent', async () => {
+test('blank and different fields are reported, and nothing is sent', async () => {
   serve({ [reading]: invitation });
   await openLink();
 
@@ -72,7 +71,7 @@ test('what is missing or differs is said beside its field, and nothing is sent',
   expect(callsTo(accepting)).toEqual([]);
 });
 
-test('whose sign-in is lost after accepting signs in the ordinary way', async () => {
+test('if the sign-in fails after accepting, the sign-in page is opened', async () => {
   serve({ [reading]: invitation });
   const { router } = await openLink();
   serve({
@@ -101,7 +100,7 @@ test.each([
   expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
-test('an invitation that is taken back while the form is filled in says so', async () => {
+test('an invitation that is withdrawn while the form is filled in is reported', async () => {
   serve({ [reading]: invitation });
   await openLink();
   serve({ [accepting]: refuse('invitation_unknown') });
@@ -112,7 +111,7 @@ test('an invitation that is taken back while the form is filled in says so', asy
   expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
 });
 
-test('a link that was cut is not asked about, and one that nobody answers may be tried again', async () => {
+test('a truncated link sends no request, and a failed request can be retried', async () => {
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
     title: 'O link está incompleto',

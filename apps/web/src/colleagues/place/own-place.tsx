@@ -1,28 +1,64 @@
+import { outliving } from '@trampolim/contract/accounts/retention';
 import { useState } from 'react';
+import { EndAccountDialog, EndingLines } from '../../accounts/own-account/end-account-dialog.tsx';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
-import { rightWords } from '../right-words.ts';
-import { LeaveCompanyDialog } from './leave-company-dialog.tsx';
-import classes from './own-place.module.css';
+import classes from '../company-people.module.css';
+import { rightDescriptions } from '../right-descriptions.ts';
 
 export function OwnPlace() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const user = useSession();
   if (!user?.company) return null;
   const { name, right } = user.company;
   return (
     <div className={classes.place}>
-      <p className={classes.what}>
+      <p className={classes.ownPlaceWhat}>
         Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com o direito de{' '}
-        <strong>{right}</strong>, você {rightWords[right]}.{' '}
+        <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
         {right === 'Recrutamento' &&
           'Os dados da empresa e as pessoas dela ficam com quem tem o direito de Administração. '}
         Candidatos veem só o nome da empresa; o seu fica no histórico dela.
       </p>
-      <button type="button" className={`${actions.quiet} ${classes.leave}`} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={`${actions.quiet} ${classes.leave}`}
+        onClick={() => setConfirming(true)}
+      >
         Sair da empresa
       </button>
-      <LeaveCompanyDialog companyName={name} opened={asking} onClose={() => setAsking(false)} />
+      <LeaveCompanyDialog companyName={name} opened={isConfirming} onClose={() => setConfirming(false)} />
     </div>
   );
 }
+
+interface LeaveCompanyDialogProps {
+  companyName: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Explains what is deleted and what is retained when a colleague leaves the company. */
+const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialogProps) => (
+  <EndAccountDialog
+    opened={opened}
+    onClose={onClose}
+    title={`Sair de ${companyName}?`}
+    cancelLabel="Ficar"
+    confirmLabel="Sair da empresa"
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/company/my-place', { body })).data,
+        'Você saiu da empresa. Sua conta foi excluída.',
+      )
+    }
+    fallbackMessage="Não foi possível sair da empresa."
+  >
+    <p>
+      Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
+      vagas e as candidaturas da empresa ficam como estão.
+    </p>
+    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
+  </EndAccountDialog>
+);

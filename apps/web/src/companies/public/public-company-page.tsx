@@ -1,14 +1,21 @@
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import type { Api } from '@trampolim/contract/api';
+import { cutText } from '@trampolim/contract/values/cut-text';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
+import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
+import { isMissing } from '../../ui/states/failure.ts';
 import { VacancyLinks } from '../../vacancies/public/vacancy-links.tsx';
+import classes from '../company-page.module.css';
 import { CompanyProfile } from '../company-profile.tsx';
-import type { LoadedCompany } from './load-public-company.ts';
-import classes from './public-company-page.module.css';
 
-/** A company as whoever comes may read it, with the vacancies that it offers. */
+/** The public page of a company with its open vacancies. */
 export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: LoadedCompany }) => (
   <div className={classes.page}>
     <CompanyProfile company={company} />
     <section>
-      <h2 className={classes.heading}>Vagas abertas</h2>
+      <h2 className={classes.publicCompanyPageHeading}>Vagas abertas</h2>
       {vacancies.length > 0 ? (
         <VacancyLinks vacancies={vacancies} saysCompany={false} />
       ) : (
@@ -17,3 +24,32 @@ export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: Load
     </section>
   </div>
 );
+
+type CompanyAnswer = ResponseOf<Api['GET /api/public/companies/:id']>;
+
+interface LoadedCompany extends CompanyAnswer, ForVisitors, WithHead {}
+
+/** Search engines cut longer descriptions. */
+const descriptionLength = 160;
+
+/** Loads the data of the public page. */
+export async function loadPublicCompany({ ask }: PublicCalls, id: string): Promise<LoadedCompany> {
+  const answer = await ask('GET /api/public/companies/:id', { params: { id } }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;
+  });
+  const { companyName, branchOfActivity, address, description } = answer.company;
+  const text = `${branchOfActivity} em ${address.city}/${address.state}. ${description}`.replace(
+    /\s+/gu,
+    ' ',
+  );
+  return {
+    ...answer,
+    forVisitors: true,
+    head: {
+      title: `Vagas na ${companyName}`,
+      description: cutText(text.trim(), descriptionLength),
+      canonical: `/empresa/${id}`,
+      about: [id],
+    },
+  };
+}

@@ -1,16 +1,16 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { holdSection } from '../../ui/pages/reach-section.ts';
 import layout from '../document.module.css';
-import { OnwardLink } from '../onward.tsx';
-import { type Question, questionGroups } from './questions.ts';
-import classes from './questions-page.module.css';
+import { allQuestions, type Onward, type Question, questionGroups } from './questions.ts';
 
 export function QuestionsPage() {
-  useNamedQuestion();
+  useLinkedQuestion();
   return (
     <>
       <PageHead title="Perguntas frequentes" note="Como o Trampolim funciona, em respostas curtas." />
@@ -39,14 +39,14 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul className={classes.links}>
+      <ul className={layout.links}>
         {links.map((onward) => (
           <li key={onward.label}>
             <OnwardLink onward={onward} />
           </li>
         ))}
         <li>
-          <a href={`#${id}`} className={classes.permanent}>
+          <a href={`#${id}`} className={layout.permanent}>
             Link desta pergunta
             <span className="only-for-screen-readers">: {question}</span>
           </a>
@@ -56,11 +56,39 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
   );
 }
 
-/** Opens the one that the address names, where the browser has not. */
-function useNamedQuestion(): void {
-  const named = useLocation({ select: ({ hash }) => hash });
+/** Opens the question of the URL's fragment, which browsers do not always do. */
+function useLinkedQuestion(): void {
+  const anchor = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const question = named ? document.getElementById(named)?.closest('details') : null;
+    const question = anchor ? document.getElementById(anchor)?.closest('details') : null;
     return question ? holdSection(question) : undefined;
-  }, [named]);
+  }, [anchor]);
 }
+
+const OnwardLink = ({ onward: { to, hash, label } }: { onward: Onward }) => (
+  <Link to={to} {...(hash && { hash })} className={actions.link}>
+    {label}
+  </Link>
+);
+
+export const loadQuestions = (): WithHead => ({
+  head: {
+    title: 'Perguntas frequentes',
+    description:
+      'Como buscar vagas, enviar o currículo, acompanhar respostas, publicar vagas e cuidar dos seus dados no Trampolim.',
+    canonical: '/perguntas-frequentes',
+    jsonLd: import.meta.env.SSR ? faqPage() : undefined,
+    about: [],
+  },
+});
+
+/** The questions and answers as schema.org data. */
+const faqPage = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: allQuestions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});

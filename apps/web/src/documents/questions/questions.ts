@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import {
   appealDays,
   closedVacancyDays,
@@ -11,10 +12,16 @@ import {
   vacancyLifetimeDays,
 } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
-import type { Onward } from '../onward.tsx';
+
+/** A link from an answer to the page it is about. */
+export interface Onward {
+  to: LinkProps['to'];
+  hash?: string;
+  label: string;
+}
 
 export interface Question {
-  /** By which an address leads to it: `/perguntas-frequentes#prazo`. */
+  /** The anchor of the question: `/perguntas-frequentes#prazo`. */
   id: string;
   question: string;
   /** Paragraphs. */
@@ -222,7 +229,7 @@ const ofBoth: Question[] = [
   },
 ];
 
-/** What people ask most, by who asks it. */
+/** The frequent questions by audience. */
 export const questionGroups = [
   { id: 'para-comecar', title: 'Para começar', questions: general },
   { id: 'quem-procura', title: 'Quem procura trabalho', questions: ofCandidates },

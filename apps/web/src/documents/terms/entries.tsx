@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import classes from './entries.module.css';
+import classes from '../document.module.css';
 
 interface Entry {
   name: string;
-  /** A few words that whoever looks for them finds at once. */
+  /** A highlighted note, such as the legal basis. */
   mark?: string;
   text: ReactNode;
 }
 
-/** Things and what is said of each: a table that phones can read. */
+/** A definition list that is displayed as a table where it fits. */
 export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
   <dl className={classes.entries}>
     {entries.map(({ name, mark, text }) => (
@@ -22,3 +22,16 @@ export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
     ))}
   </dl>
 );
+
+/** The contact address as a link inside a sentence. */
+export const ContactLink = ({ contact }: { contact: string | undefined }) =>
+  contact ? (
+    <a href={`mailto:${contact}`}>{contact}</a>
+  ) : (
+    'o e-mail de contato, que não pôde ser carregado agora'
+  );
+
+/** `contact` is the e-mail of the operator; undefined if it could not be loaded. */
+export interface TermsPageProps {
+  contact: string | undefined;
+}

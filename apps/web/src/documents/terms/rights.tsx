@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ContactLink } from './contact-link.tsx';
-import { Entries } from './entries.tsx';
-import type { TermsPageProps } from './terms-page.tsx';
+import type { TermsPageProps } from './entries.tsx';
+import { ContactLink, Entries } from './entries.tsx';
 
-/** The same part of the account's page of either role. */
+/** Links to the same section of the candidate's and the company's account page. */
 const InAccount = ({ part }: { part: string }) => (
   <>
     em Conta, como{' '}

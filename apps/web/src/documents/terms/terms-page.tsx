@@ -1,22 +1,15 @@
+import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
-import { About } from './about.tsx';
-import { Collected } from './collected.tsx';
-import { Device } from './device.tsx';
-import { RetentionPeriods } from './retention-periods.tsx';
+import { Collected, Device, RetentionPeriods, Seen } from './data-sections.tsx';
+import type { TermsPageProps } from './entries.tsx';
 import { Rights } from './rights.tsx';
-import { Safety } from './safety.tsx';
-import { Seen } from './seen.tsx';
-import { Use } from './use.tsx';
+import { About, Safety, Use } from './site-sections.tsx';
 
-/** The day on which what is said here last became something else. */
+/** The date of the last change of the texts. */
 const changedOn = '23 de novembro de 2026';
-
-/** Where people write to whoever runs the site; absent where it could not be asked for. */
-export interface TermsPageProps {
-  contact: string | undefined;
-}
 
 export const sections = [
   { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
@@ -45,3 +38,19 @@ export const TermsPage = ({ contact }: TermsPageProps) => (
     </div>
   </>
 );
+
+/** Loads the contact address. The page is displayed without it if that fails. */
+export async function loadTerms({ ask }: PublicCalls): Promise<TermsPageProps & WithHead> {
+  const head = {
+    title: 'Privacidade e termos de uso',
+    description:
+      'Que dados o Trampolim coleta e para quê, quem os vê, por quanto tempo ficam, seus direitos pela LGPD e onde exercer cada um.',
+    canonical: '/termos-de-privacidade',
+  };
+  try {
+    return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, about: [] } };
+  } catch (error) {
+    console.error('O contato não foi carregado', error);
+    return { contact: undefined, head };
+  }
+}

@@ -1,5 +1,5 @@
 import { states } from '@trampolim/contract/values/vocabulary';
-import type { FieldDefinition } from '../sections/field-definition.ts';
+import type { FieldDefinition } from '../sections/defined-fields.tsx';
 
 export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 
@@ -49,7 +49,7 @@ const parts: Record<AddressPart, PartDefinition> = {
 
 export type AddressFields<Name extends string> = Record<AddressPart, FieldDefinition<Name>>;
 
-/** The parts of an address, in the order of the form and under the names that it gives them. */
+/** Address field definitions in display order, with the field names of one form. */
 export const addressFields = <Name extends string>(names: Record<AddressPart, Name>): AddressFields<Name> =>
   Object.fromEntries(
     (Object.keys(parts) as AddressPart[]).map((part) => [

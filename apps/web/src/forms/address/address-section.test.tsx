@@ -69,7 +69,7 @@ test('a town with one code leaves street and neighbourhood to be typed', async (
   expect(field('Cidade')).toHaveAttribute('readonly');
 });
 
-test('a code that does not exist leaves everything to be typed', async () => {
+test('an unknown postal code leaves all fields editable', async () => {
   render(<Form />);
   await paste('CEP', '99999999');
   await note('Não encontramos este CEP. Confira os números ou preencha o endereço.');
@@ -78,7 +78,7 @@ test('a code that does not exist leaves everything to be typed', async () => {
   expect(field('Estado')).toHaveValue('AC');
 });
 
-test('a service that does not answer is not taken for a code that does not exist', async () => {
+test('a failed search is not reported as an unknown postal code', async () => {
   serve({ [lookingUp]: { ...unknown, cep: '01310100', indisponivel: true } });
   render(<Form />);
   await paste('CEP', '01310100');
@@ -100,7 +100,7 @@ test('without an answer the address is typed by hand, and the failure is only lo
   expect(log).toHaveBeenCalledWith('Erro ao buscar o CEP', expect.any(Error));
 });
 
-test('another code takes the found address away again, and not what was typed by hand', async () => {
+test('another postal code clears the found parts, and not those typed by hand', async () => {
   render(<Form />);
   await paste('CEP', '01310100');
   await note('Endereço preenchido. Falta o número.');
@@ -131,7 +131,7 @@ test('the answer about an earlier code never wins over the later one', async () 
   expect(field('Rua')).toHaveValue('');
 });
 
-test('what was typed while the answer was on its way stays, and stays open', async () => {
+test('parts typed during the search stay unchanged and editable', async () => {
   const late = Promise.withResolvers<void>();
   serve({ [lookingUp]: ({ params: { cep } }) => late.promise.then(() => lookUp(cep)) });
   render(<Form />);

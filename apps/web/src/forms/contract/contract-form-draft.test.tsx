@@ -17,7 +17,7 @@ import {
 import { aUser } from '../../../test/user-factory.ts';
 import { endSession } from '../../platform/session/session.ts';
 
-test('what was typed comes back after a reload, in its order, until it is saved', async () => {
+test('the input is restored after a reload, in its order, until it is saved', async () => {
   await openForm({ initial: ana });
   await type('Cidade', '!');
   await press('Adicionar');
@@ -36,7 +36,7 @@ test('what was typed comes back after a reload, in its order, until it is saved'
   expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
 });
 
-test('what is saved after the form has left the screen does not come back either', async () => {
+test('input saved after the form was unmounted is not restored', async () => {
   const connection = Promise.withResolvers<typeof ana>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
@@ -50,7 +50,7 @@ test('what is saved after the form has left the screen does not come back either
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('what was typed can be discarded', async () => {
+test('the input can be discarded', async () => {
   await openForm({ initial: ana });
   await press('Remover 1');
   await type('Nome', '!');
@@ -62,7 +62,7 @@ test('what was typed can be discarded', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what was typed is its author’s alone, also when the session ends meanwhile', async () => {
+test('a draft is visible to its author only, even when the session ends meanwhile', async () => {
   const author = aUser('Candidate', { _id: '1' });
   await openForm({ as: author });
   await type('Nome', 'Ana');
@@ -78,7 +78,7 @@ test('what was typed is its author’s alone, also when the session ends meanwhi
   expect(field('Nome')).toHaveValue('Ana Souza');
 });
 
-test('a password is kept nowhere', async () => {
+test('a password is not stored', async () => {
   await openForm();
   await type('Nome', 'Ana');
   await type('Senha', 'segredo123');

@@ -32,7 +32,7 @@ test('a list of objects is added to, reordered and shortened, and sent in the re
   });
 });
 
-test('an item keeps its own fields on the page wherever it moves, and so does what is inside it', async () => {
+test('items and their nested lists keep their DOM fields when they move', async () => {
   await openForm({ initial: ana });
   const chefe = field('Cargo 3');
   const almoco = field('Tarefa 2.1');
@@ -45,7 +45,7 @@ test('an item keeps its own fields on the page wherever it moves, and so does wh
   expect(field('Tarefa 2.1')).toBe(almoco);
 });
 
-test('the server’s issue at an item’s field moves along with the item, and goes once the field is mended', async () => {
+test('an error of an item’s field moves with the item, and is removed once the field is corrected', async () => {
   const issues = [{ path: 'jobs.1.role', message: 'Escolha outro cargo.' }];
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
   await openForm({ initial: ana });

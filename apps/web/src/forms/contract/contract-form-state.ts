@@ -1,41 +1,40 @@
 import type { RefObject } from 'react';
 import type { z } from 'zod';
-import type { FieldState } from '../fields/field-state.ts';
-import type { BlankItems, ItemAt, ListPath, PathOf, ValueAt } from './form-paths.ts';
+import type { FieldState } from '../fields/field.tsx';
 
-/** Keeps what is being typed, until it is sent. */
+/** Stores unsent input. */
 export interface DraftStore<Value> {
-  /** What was typed before, in the shape that the form has now; `undefined` if nothing was. */
+  /** The stored input in the current shape of the form; `undefined` if there is none. */
   read: () => Value | undefined;
-  /** At every change; a form that is as it started leaves nothing behind. */
-  keep: (value: Value, base: Value) => void;
-  forget: () => void;
+  /** Called at every change. A value equal to `base` removes the draft. */
+  save: (value: Value, base: Value) => void;
+  clear: () => void;
 }
 
 export interface ContractFormOptions<Value extends object, Body> {
-  /** Under which what was typed is kept, for its author alone. The form of another thing needs another React key. */
+  /** The name of the draft, which only its author can read. Forms for different items need different React keys. */
   name: string;
-  /** Where what was typed is kept, in place of this tab. */
+  /** Replaces the draft store of this tab. */
   draft?: DraftStore<Value> | undefined;
-  /** What the form starts from, in the request's shape: a blank field is an empty text, not a missing one. */
+  /** The initial value in the shape of the request. A blank field is an empty text, not a missing one. */
   initial: Value;
-  /** A blank item for each list of objects: the shape that the items of a kept draft are brought to. */
+  /** A blank item for each list of objects. Items of a stored draft are fitted to its shape. */
   items?: BlankItems<Value>;
-  /** What is judged and sent, where that is not the value itself. */
+  /** Converts the value to the request, if they differ. */
   request?: (value: Value) => object;
-  /** `changes`: only what differs from what the form started from is judged and sent. */
+  /** `changes` validates and sends only the fields that differ from the initial value. */
   sends?: 'everything' | 'changes';
-  /** Loads what judges the request; it brings the validator along, so it never comes with the page. */
+  /** Loads the schema of the request on demand, because it includes the validator. */
   schema: () => Promise<z.ZodType<Body>>;
-  /** Sends the request, and gives back what the form goes on from. What it throws is shown. */
+  /** Sends the request and returns the next initial value. Its errors are displayed. */
   send: (body: Body) => Promise<Value>;
-  /** Said of a submission that fails, before what the server says of it. */
+  /** The message of a failed submission, followed by the server's own message. */
   fallbackMessage: string;
-  /** What is wanted of whoever left a field blank, by its path; that of a list's item 0 holds for all its items. */
-  wanted?: { [Path in PathOf<Value> & string]?: string };
+  /** Error messages of blank fields by path. The messages of a list's item 0 apply to all its items. */
+  missingMessages?: { [Path in PathOf<Value> & string]?: string };
   /**
-   * Whether leaving the page with unsaved changes is asked about: for forms that look saved when they are not, and for
-   * those with a password, which no draft keeps.
+   * Asks for confirmation before the page is left with unsaved changes. Set for forms that look saved when they are not,
+   * and for those with a password, which drafts do not store.
    */
   asksBeforeLeaving?: boolean;
 }
@@ -43,9 +42,9 @@ export interface ContractFormOptions<Value extends object, Body> {
 export interface ListState<Item> {
   name: string;
   error: string | undefined;
-  /** Each with a key that stays with it wherever it moves. */
+  /** Items with React keys that follow them when they move. */
   items: { key: number; value: Item }[];
-  /** At the end. */
+  /** Appends an item. */
   add: (item: Item) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
@@ -56,20 +55,56 @@ export interface ContractFormState<Value extends object> {
   field: <Path extends PathOf<Value> & string>(path: Path) => FieldState<ValueAt<Value, Path>>;
   list: <Path extends ListPath<Value> & string>(path: Path) => ListState<ItemAt<Value, Path>>;
   isTouched: boolean;
-  /** Whether the form came back with what had been typed before. */
-  wasKept: boolean;
+  /** True if the form was restored from a draft. */
+  isRestored: boolean;
   sending: boolean;
-  /** The sentence for the whole form after a refused submission, for as long as it holds. */
+  /** The message of the last failed submission, until its field errors are corrected. */
   failure: string | undefined;
-  /** Forgets what was typed, and starts over from where the form last started. */
+  /** Discards the input and returns to the last initial value. */
   restart: () => void;
-  /** Judges what would be sent, without sending it, and shows what is wrong; whether nothing is. */
-  review: () => Promise<boolean>;
+  /** Validates without sending and displays the issues. Returns whether there are none. */
+  validate: () => Promise<boolean>;
   asksBeforeLeaving: boolean;
-  /** For the `<form>` itself, which `<ContractForm>` draws. */
+  /** Props of the `<form>` that `<ContractForm>` renders. */
   element: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event: { preventDefault: () => void }) => void;
   };
 }
+
+/** Every path inside a value, as the server's issues name it: `jobLocation.city`, `candidateExperience.0.role`. */
+type PathOf<Value> = Value extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${PathOf<Item>}`
+  : Value extends object
+    ? {
+        [Name in keyof Value & string]-?: Name | `${Name}.${PathOf<NonNullable<Value[Name]>>}`;
+      }[keyof Value & string]
+    : never;
+
+export type ValueAt<Value, Path extends string> = Value extends readonly (infer Item)[]
+  ? Path extends `${number}.${infer Rest}`
+    ? ValueAt<Item, Rest>
+    : Item
+  : Path extends keyof Value
+    ? Value[Path]
+    : Path extends `${infer Name}.${infer Rest}`
+      ? Name extends keyof Value
+        ? ValueAt<NonNullable<Value[Name]>, Rest>
+        : never
+      : never;
+
+/** The paths of lists. */
+export type ListPath<Value, Path = PathOf<Value>> = Path extends string
+  ? NonNullable<ValueAt<Value, Path>> extends readonly unknown[]
+    ? Path
+    : never
+  : never;
+
+export type ItemAt<Value, Path extends string> =
+  NonNullable<ValueAt<Value, Path>> extends readonly (infer Item)[] ? Item : never;
+
+/** A blank item for each list at the top level of a value. */
+export type BlankItems<Value> = {
+  [Name in keyof Value]?: NonNullable<Value[Name]> extends readonly (infer Item)[] ? Item : never;
+};

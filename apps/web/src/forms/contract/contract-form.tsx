@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
+import { deepEqual, useBlocker } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { loadSession } from '../../platform/session/session.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import type { ContractFormState } from './contract-form-state.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 
 interface ContractFormProps<Value extends object>
   extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'autoComplete' | 'children'> {
@@ -18,5 +21,36 @@ export function ContractForm<Value extends object>({
       {asksBeforeLeaving && <LeaveGuard active={isTouched && !sending} />}
       {children}
     </form>
+  );
+}
+
+/** Asks for confirmation before unsaved changes are lost by navigation or by closing the tab. */
+function LeaveGuard({ active }: { active: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const isPartOfThisPage = current.pathname === next.pathname && deepEqual(current.search, next.search);
+      // Without a session nothing can be saved before the next sign-in.
+      return active && !isPartOfThisPage && (await loadSession()) !== null;
+    },
+    enableBeforeUnload: active,
+    withResolver: true,
+  });
+  return (
+    <ResponsiveDialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Sair sem salvar?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={proceed}>
+            Sair mesmo assim
+          </Button>
+          <Button onClick={reset}>Continuar aqui</Button>
+        </>
+      }
+    >
+      O que você mudou ainda não foi salvo.
+    </ResponsiveDialog>
   );
 }

@@ -3,7 +3,7 @@ import { fitTo } from './fit-draft.ts';
 
 const known = { city: { name: '', state: '' }, days: ['Sábado'], title: 'Padeira', end: null };
 
-test('what has the known shape is taken, lists whatever their length', () => {
+test('parts with the initial shape are restored, and lists of any length', () => {
   const kept = { city: { name: 'Santos', state: 'SP' }, days: [], title: '', end: null };
   expect(fitTo(known, kept)).toEqual(kept);
 });

@@ -1,25 +1,24 @@
 import { clearDraft, readDraft, storeDraft } from '../drafts/tab-draft.ts';
-import type { DraftStore } from './contract-form-state.ts';
-import type { BlankItems } from './form-paths.ts';
-import { itemsAt } from './list-order.ts';
+import type { BlankItems, DraftStore } from './contract-form-state.ts';
+import { itemsAt } from './list-items.ts';
 
-/** `kept` as far as it has the shape of `known`, so that a draft from before a release cannot break the form. */
-export function fitTo<Value>(known: Value, kept: unknown): Value {
-  if (typeof kept !== typeof known || Array.isArray(kept) !== Array.isArray(known)) return known;
-  if (typeof known !== 'object' || !known || Array.isArray(known)) return kept as Value;
-  const fields = new Map<string, unknown>(Object.entries(kept ?? {}));
+/** Returns the parts of `stored` that have the shape of `initial`, so that an outdated draft cannot break the form. */
+export function fitTo<Value>(initial: Value, stored: unknown): Value {
+  if (typeof stored !== typeof initial || Array.isArray(stored) !== Array.isArray(initial)) return initial;
+  if (typeof initial !== 'object' || !initial || Array.isArray(initial)) return stored as Value;
+  const fields = new Map<string, unknown>(Object.entries(stored ?? {}));
   return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [name, fitTo<unknown>(value, fields.get(name))]),
+    Object.entries(initial).map(([name, value]) => [name, fitTo<unknown>(value, fields.get(name))]),
   ) as Value;
 }
 
-/** The same of a whole form, the items of its lists included. */
+/** Fits a whole form, including the items of its lists. */
 export function fitForm<Value extends object>(
-  known: Value,
-  kept: unknown,
+  initial: Value,
+  stored: unknown,
   items: BlankItems<Value> = {},
 ): Value {
-  const fitted = fitTo(known, kept);
+  const fitted = fitTo(initial, stored);
   const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => [
     list,
     itemsAt(fitted, list).map((item) => fitTo(blank, item)),
@@ -27,16 +26,16 @@ export function fitForm<Value extends object>(
   return { ...fitted, ...(Object.fromEntries(lists) as Partial<Value>) };
 }
 
-/** Where forms keep what was typed unless told otherwise: for as long as the tab lives, and only what was changed. */
-export const inThisTab = <Value extends object>(
+/** The default draft store. It holds the changed fields until the tab is closed. */
+export const tabDraftStore = <Value extends object>(
   form: string,
   initial: Value,
   items: BlankItems<Value> | undefined,
 ): DraftStore<Value> => ({
   read: () => {
-    const kept = readDraft(form, initial, fitTo);
-    return kept && fitForm(initial, kept, items);
+    const stored = readDraft(form, initial, fitTo);
+    return stored && fitForm(initial, stored, items);
   },
-  keep: (value, base) => storeDraft(form, value, base),
-  forget: () => clearDraft(form),
+  save: (value, base) => storeDraft(form, value, base),
+  clear: () => clearDraft(form),
 });

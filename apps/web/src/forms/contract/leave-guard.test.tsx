@@ -36,7 +36,7 @@ async function openForm(asksBeforeLeaving: boolean) {
   const form = <NameForm asksBeforeLeaving={asksBeforeLeaving} />;
   const { router } = await show(form, { at: '/conta-candidato', as: aUser() });
   const goTo = (address: string) => act(() => router.history.push(address));
-  /** Where the author is once the form is gone. */
+  /** The URL after leaving the form. */
   const elsewhere = async () => {
     await waitFor(() => expect(screen.queryByLabelText('Nome')).toBeNull());
     return router.state.location.pathname;
@@ -47,14 +47,14 @@ async function openForm(asksBeforeLeaving: boolean) {
 
 const type = () => userEvent.type(screen.getByLabelText('Nome'), 'Ana');
 
-/** Whether the browser would ask before the tab is closed. */
+/** True if the browser asks for confirmation before the tab is closed. */
 function closingAsks(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 }
 
-test('unsaved changes are asked about, and stay where they are unless their author leaves', async () => {
+test('leaving with unsaved changes asks for confirmation, and staying preserves them', async () => {
   const { goTo, elsewhere } = await openForm(true);
   await type();
   expect(closingAsks()).toBe(true);
@@ -69,7 +69,7 @@ test('unsaved changes are asked about, and stay where they are unless their auth
   expect(await elsewhere()).toBe('/listar-vagas');
 });
 
-test('another part of the same page is led to without being asked', async () => {
+test('navigation within the same page does not ask for confirmation', async () => {
   const { goTo, hash } = await openForm(true);
   await type();
 
@@ -79,7 +79,7 @@ test('another part of the same page is led to without being asked', async () => 
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
-test('a form whose draft is kept lets its author go, and continues when they come back', async () => {
+test('a form with a stored draft does not ask for confirmation, and is restored on return', async () => {
   const { goTo, elsewhere } = await openForm(false);
   await type();
   expect(closingAsks()).toBe(false);
@@ -90,7 +90,7 @@ test('a form whose draft is kept lets its author go, and continues when they com
   expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
 });
 
-test('nothing is asked of whom nothing would be lost: untouched, or saved', async () => {
+test('an untouched or saved form does not ask for confirmation', async () => {
   const { goTo, elsewhere } = await openForm(true);
   expect(closingAsks()).toBe(false);
   await type();
@@ -101,7 +101,7 @@ test('nothing is asked of whom nothing would be lost: untouched, or saved', asyn
   expect(await elsewhere()).toBe('/listar-vagas');
 });
 
-test('whose session has ended is led on without being asked', async () => {
+test('after the session has ended, leaving does not ask for confirmation', async () => {
   const { goTo, elsewhere } = await openForm(true);
   await type();
   act(() => endSession());

@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
-test('what the schema refuses is said beside its field, which has the focus, and nothing is sent', async () => {
+test('a schema error is displayed at its field, which is focused, and nothing is sent', async () => {
   await openForm({ initial: { ...ana, jobs: [job('Padeira'), job(''), job('Chefe', '')] } });
 
   await save();
@@ -29,7 +29,7 @@ test('what the schema refuses is said beside its field, which has the focus, and
   expect(sent()).toEqual([]);
 });
 
-test('what the form said for the whole goes with the last mistake', async () => {
+test('the message of the form is removed with the last field error', async () => {
   await openForm({ initial: { ...ana, name: '' } });
   await save();
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
@@ -39,7 +39,7 @@ test('what the form said for the whole goes with the last mistake', async () => 
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('what the server finds wrong where the form has no field is said for the whole', async () => {
+test('a server issue without a field is displayed in the message of the form', async () => {
   const issues = [{ path: 'candidateIdioms.0.level', message: 'Escolha um nível.' }];
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
   await openForm({ initial: ana });
@@ -51,7 +51,7 @@ test('what the server finds wrong where the form has no field is said for the wh
   );
 });
 
-test('of changes only what differs is judged and sent', async () => {
+test('only changed fields are validated and sent', async () => {
   await openForm({ initial: { ...ana, name: '' }, sends: 'changes' });
   await type('Cidade', '!');
   await save();
@@ -59,7 +59,7 @@ test('of changes only what differs is judged and sent', async () => {
   await waitFor(() => expect(sent()).toEqual([{ home: { city: 'Santos!' } }]));
 });
 
-test('the next changes are told from what was saved', async () => {
+test('later changes are compared with the saved value', async () => {
   await openForm({ initial: ana, sends: 'changes' });
   send.mockResolvedValue({ ...ana, home: { city: 'Santos!' } });
   await type('Cidade', '!');
@@ -71,7 +71,7 @@ test('the next changes are told from what was saved', async () => {
   await waitFor(() => expect(sent()[1]).toEqual({ name: 'Ana!' }));
 });
 
-test('impatient clicks send once, and a silent network loses nothing', async () => {
+test('repeated clicks send once, and a lost connection loses no input', async () => {
   const connection = Promise.withResolvers<never>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
@@ -88,7 +88,7 @@ test('impatient clicks send once, and a silent network loses nothing', async () 
   expect(field('Nome')).toHaveValue('Ana Souza');
 });
 
-test('what is sent while it is judged is sent, and once', async () => {
+test('a submission during a validation is sent once', async () => {
   await openForm({ initial: ana });
   act(() => {
     screen.getByRole('button', { name: 'Conferir' }).click();
@@ -101,7 +101,7 @@ test('what is sent while it is judged is sent, and once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('who has closed the form before it failed is told all the same', async () => {
+test('a failure after the form was closed is reported in a toast', async () => {
   const connection = Promise.withResolvers<never>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
@@ -117,7 +117,7 @@ test('who has closed the form before it failed is told all the same', async () =
   );
 });
 
-test('a fault that is nobody’s answer is logged, and told in the form’s own sentence', async () => {
+test('an error that is not a response is logged, and the fallback message is displayed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   send.mockRejectedValue(new TypeError('x is not a function'));
   await openForm({ initial: ana });
@@ -127,7 +127,7 @@ test('a fault that is nobody’s answer is logged, and told in the form’s own 
   expect(log).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
-test('a key draws the field anew that it was typed in, and no other', async () => {
+test('typing renders only the changed field again', async () => {
   await openForm({ initial: ana });
   drawn.length = 0;
 

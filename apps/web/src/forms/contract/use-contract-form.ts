@@ -3,20 +3,37 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldIssue, failureOf } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { correctFirst, placeIssues, remainingFailure } from '../drafts/place-issues.ts';
+import {
+  correctFieldsMessage,
+  type PlacedIssues,
+  placeIssues,
+  remainingFailure,
+  useInvalidFieldFocus,
+  validate,
+} from '../drafts/form-issues.ts';
 import { isSame } from '../drafts/same-content.ts';
-import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
-import { validate } from '../validation/validate.ts';
-import type { ContractFormOptions, ContractFormState, ListState } from './contract-form-state.ts';
-import { inThisTab } from './fit-draft.ts';
-import type { ItemAt, ListPath, ValueAt } from './form-paths.ts';
-import { afterMove, afterRemoval, itemsAt, moveAlong, type NewPlaceOf, rearranged } from './list-order.ts';
-import { useListKeys } from './use-list-keys.ts';
-import { useStable } from './use-stable.ts';
+import type {
+  ContractFormOptions,
+  ContractFormState,
+  ItemAt,
+  ListPath,
+  ListState,
+  ValueAt,
+} from './contract-form-state.ts';
+import { tabDraftStore } from './fit-draft.ts';
+import {
+  afterMove,
+  afterRemoval,
+  itemsAt,
+  movePaths,
+  type NewIndexOf,
+  rearrangeItems,
+  useListKeys,
+} from './list-items.ts';
 
 /**
- * A form of a signed-in person in progress, holding its value in the shape of the request. What was typed outlives a
- * closed dialog, a reload and a session that ends meanwhile, for as long as the tab lives or its own `draft` keeps it.
+ * The state of a form behind the sign-in, whose value has the shape of the request. Unsent input survives a closed
+ * dialog, a reload and an expired session, until the tab is closed or as long as the `draft` store holds it.
  */
 export function useContractForm<Value extends object, Body>({
   name,
@@ -28,35 +45,36 @@ export function useContractForm<Value extends object, Body>({
   schema,
   send,
   fallbackMessage,
-  wanted = {},
+  missingMessages = {},
   asksBeforeLeaving = false,
 }: ContractFormOptions<Value, Body>): ContractFormState<Value> {
   const author = useSession()?._id ?? '';
-  // As it was: when the session ends, what was typed stays its author's.
-  const [place] = useState(() => draft ?? inThisTab(`${author}.${name}`, initial, items));
+  // The store does not change when the session ends, so the draft still belongs to its author.
+  const [store] = useState(() => draft ?? tabDraftStore(`${author}.${name}`, initial, items));
   const [base, setBase] = useState(initial);
-  const [kept] = useState(() => place.read());
-  const held = useForm({ initialValues: byName(kept ?? initial) });
-  const value = held.values as Value;
+  const [restored] = useState(() => store.read());
+  const mantineForm = useForm({ initialValues: asRecord(restored ?? initial) });
+  const value = mantineForm.values as Value;
   const keys = useListKeys();
-  const stable = useStable();
-  const [form, focusBadField] = useBadFieldFocus();
-  const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
+  const stable = useStableObjects();
+  const [form, focusInvalidField] = useInvalidFieldFocus();
+  const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
-  const underWay = useRef<{ sends: boolean; end: Promise<unknown> }>(undefined);
+  const pending = useRef<{ sends: boolean; end: Promise<unknown> }>(undefined);
 
-  useEffect(() => place.keep(value, base), [place, value, base]);
+  useEffect(() => store.save(value, base), [store, value, base]);
 
   const startFrom = (next: Value) => {
     setBase(next);
-    held.setInitialValues(byName(next));
-    held.reset();
-    keys.forgetAll();
+    mantineForm.setInitialValues(asRecord(next));
+    mantineForm.reset();
+    keys.resetAll();
     setFailure(undefined);
   };
 
-  const askingFor = (issue: FieldIssue): FieldIssue => {
-    const message = new Map<string, unknown>(Object.entries(wanted)).get(
+  /** Replaces the message of an issue about a blank field. */
+  const withMissingMessage = (issue: FieldIssue): FieldIssue => {
+    const message = new Map<string, unknown>(Object.entries(missingMessages)).get(
       issue.path.replaceAll(/\.\d+(?=\.)/g, '.0'),
     );
     const { value: current } = stateAt(issue.path);
@@ -64,63 +82,63 @@ export function useContractForm<Value extends object, Body>({
     return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
   };
 
-  const judged = async (): Promise<Body> => {
-    const whole = request(held.getValues() as Value);
-    const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
-    const judgement = validate(await schema(), asked);
-    if (judgement.issues) throw new ApiError(400, correctFirst, judgement.issues.map(askingFor));
-    return judgement.body;
+  const validBody = async (): Promise<Body> => {
+    const whole = request(mantineForm.getValues() as Value);
+    const unvalidated = sends === 'changes' ? changesIn(request(base), whole) : whole;
+    const result = validate(await schema(), unvalidated);
+    if (result.issues) throw new ApiError(400, correctFieldsMessage, result.issues.map(withMissingMessage));
+    return result.body;
   };
 
-  const judgeAndSend = async () => {
-    const next = await send(await judged());
-    // Here and now, since the form may be gone from the screen by the time it is answered.
-    place.forget();
+  const validateAndSend = async () => {
+    const next = await send(await validBody());
+    // The form may have been unmounted during the request, and then the effect above does not run.
+    store.clear();
     startFrom(next);
   };
 
-  /** Whether it went well; what was wrong is shown. */
+  /** Runs `work` and displays its failure. Returns whether it succeeded. */
   const attempt = async (work: () => Promise<unknown>, sends: boolean): Promise<boolean> => {
-    // What was only judged is no answer to who sends it meanwhile.
-    if (sends && underWay.current?.sends === false) await underWay.current.end;
-    if (underWay.current) return false;
+    // A submission waits for a validation that is already running.
+    if (sends && pending.current?.sends === false) await pending.current.end;
+    if (pending.current) return false;
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    underWay.current = { sends, end };
+    pending.current = { sends, end };
     setSending(true);
     setFailure(undefined);
-    held.clearErrors();
+    mantineForm.clearErrors();
     try {
       await work();
       return true;
     } catch (error) {
-      const placed = placeIssues(error, fallbackMessage, namesIn(form.current));
+      const placed = placeIssues(error, fallbackMessage, fieldNamesIn(form.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const sentence = failureOf(fallbackMessage, error);
-      setFailure(isAboutFields ? placed.failure : { sentence, isAboutFields });
-      held.setErrors(placed.errors);
-      focusBadField();
-      // Who has closed the form meanwhile reads nothing in it.
-      if (!form.current) toast.error(sentence);
+      const message = failureOf(fallbackMessage, error);
+      setFailure(isAboutFields ? placed.failure : { message, isAboutFields });
+      mantineForm.setErrors(placed.errors);
+      focusInvalidField();
+      // A closed form cannot display the message.
+      if (!form.current) toast.error(message);
       return false;
     } finally {
-      underWay.current = undefined;
+      pending.current = undefined;
       finish();
       setSending(false);
     }
   };
 
-  const stateAt = (path: string): { value?: unknown; error?: unknown } => held.getInputProps(path);
+  const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
   const errorAt = (path: string) => stateAt(path).error as string | undefined;
 
-  const set = (path: string, next: unknown) => held.setFieldValue(path, next);
+  const set = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
 
-  /** What is known of the items moves along with them. */
-  const rearrange = (list: string, newPlaceOf: NewPlaceOf, ...added: unknown[]) => {
-    const before = itemsAt(held.getValues(), list);
-    set(list, [...rearranged(before, newPlaceOf), ...added]);
-    // By the library's own moves, errors of items between the two places would stay behind.
-    held.setErrors((errors) => moveAlong(errors, list, newPlaceOf));
-    keys.rearrange(list, before.length, newPlaceOf, added.length);
+  /** Moves items together with their errors and keys, and appends the added ones. */
+  const rearrange = (list: string, newIndexOf: NewIndexOf, ...added: unknown[]) => {
+    const before = itemsAt(mantineForm.getValues(), list);
+    set(list, [...rearrangeItems(before, newIndexOf), ...added]);
+    // The library's own moves would not move the errors of the items in between.
+    mantineForm.setErrors((errors) => movePaths(errors, list, newIndexOf));
+    keys.rearrange(list, before.length, newIndexOf, added.length);
   };
 
   return {
@@ -134,7 +152,7 @@ export function useContractForm<Value extends object, Body>({
         error,
         onChange: (next: unknown) => {
           set(path, next);
-          if (typeof next === 'object') keys.forget(path);
+          if (typeof next === 'object') keys.reset(path);
         },
       }));
     },
@@ -157,36 +175,57 @@ export function useContractForm<Value extends object, Body>({
       );
     },
     isTouched: !isSame(value, base),
-    wasKept: kept !== undefined,
+    isRestored: restored !== undefined,
     sending,
-    failure: remainingFailure(failure, held.errors),
+    failure: remainingFailure(failure, mantineForm.errors),
     restart: () => {
-      // Here and now, as above: whoever starts over may put another form in its place.
-      place.forget();
+      // Cleared immediately, because the caller may replace this form with another one.
+      store.clear();
       startFrom(base);
     },
-    review: () => attempt(judged, false),
+    validate: () => attempt(validBody, false),
     asksBeforeLeaving,
     element: {
       ref: form,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void attempt(judgeAndSend, true);
+        void attempt(validateAndSend, true);
       },
     },
   };
 }
 
-/** The library's own types of paths give up on what is generic; ours are held by `field` and `list`. */
-const byName = (value: object) => ({ ...value }) as Record<string, unknown>;
+interface StableObject {
+  content: string;
+  object: object;
+}
 
-/** What differs, so that a deadline that has passed is not judged anew when only the title changes. */
+/**
+ * Returns the same object until its content changes, so that only the changed field of a form renders again. `contentParts`
+ * must include everything that `make` depends on.
+ */
+function useStableObjects() {
+  const [cache] = useState(() => new Map<string, StableObject>());
+  return <Made extends object>(key: string, contentParts: unknown, make: () => Made): Made => {
+    const content = JSON.stringify(contentParts);
+    const cached = cache.get(key);
+    if (cached?.content === content) return cached.object as Made;
+    const object = make();
+    cache.set(key, { content, object });
+    return object;
+  };
+}
+
+/** The library's path types do not support generic values. `field` and `list` are typed by our own. */
+const asRecord = (value: object) => ({ ...value }) as Record<string, unknown>;
+
+/** Leaves unchanged fields out, so that a past deadline is not validated again when only the title changes. */
 function changesIn(before: object, after: object): object {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
 }
 
-/** The fields that the form shows now. */
-const namesIn = (form: HTMLFormElement | null): string[] =>
+/** The names of the rendered fields. */
+const fieldNamesIn = (form: HTMLFormElement | null): string[] =>
   Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '').filter(Boolean);

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { today } from '@trampolim/contract/values/calendar';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatDay } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
-import { DiscardDraftButton } from '../contract/discard-draft-button.tsx';
 import classes from './draft-offer.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -16,14 +15,14 @@ export function savedTime(instant: string, now = new Date()): string {
 }
 
 interface DraftOfferProps {
-  /** What was kept, and since when. */
+  /** Describes the draft and when it was saved. */
   children: ReactNode;
   opening?: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed and not sent, whatever ended it: a closed tab, a dead network, a session. */
+/** Offers to continue a draft that was never sent, for example after a closed tab or an expired session. */
 export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }: DraftOfferProps) => (
   <div className={classes.offer} role="status">
     <p className={classes.words}>{children}</p>
@@ -35,3 +34,24 @@ export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }:
     </div>
   </div>
 );
+
+/** Discards a draft on the second click. */
+export function DiscardDraftButton({ onDiscard }: { onDiscard: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // This button disappears, and the focus must not return to the top of the page.
+    const submit = currentTarget.parentElement?.querySelector<HTMLElement>('[type="submit"]');
+    submit?.focus({ preventScroll: true });
+    setConfirming(false);
+    onDiscard();
+  };
+  return (
+    <Button
+      variant="default"
+      onClick={isConfirming ? discard : () => setConfirming(true)}
+      onBlur={() => setConfirming(false)}
+    >
+      {isConfirming ? 'Descartar mesmo?' : 'Descartar'}
+    </Button>
+  );
+}

@@ -1,3 +1,3 @@
-/** Whether two values would be sent as the same JSON. */
+/** Compares two values by their JSON. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

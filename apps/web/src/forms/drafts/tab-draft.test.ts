@@ -5,7 +5,7 @@ const empty = { email: '', password: '', confirmPassword: '', currency: 'R$' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed comes back, and passwords are not even stored', () => {
+test('the input is restored, and passwords are not stored', () => {
   storeDraft(
     'form',
     { ...empty, email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' },
@@ -16,7 +16,7 @@ test('what was typed comes back, and passwords are not even stored', () => {
   expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('segredo1');
 });
 
-test('an untouched form leaves nothing behind', () => {
+test('an untouched form stores no draft', () => {
   storeDraft('form', empty, empty);
 
   expect(readDraft('form', empty)).toBeUndefined();

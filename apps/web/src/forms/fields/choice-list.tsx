@@ -11,36 +11,36 @@ interface ChoiceListProps {
   searchLabel: string;
   offered: readonly string[];
   chosen: readonly string[];
-  /** How many may be chosen. */
-  most: number;
-  /** Where what is not offered may be chosen as well: its greatest length. */
-  longest?: number;
+  /** The maximum number of choices. */
+  maxChoices: number;
+  /** Allows choices that are not offered, up to this length. */
+  maxLength?: number;
   onChange: (chosen: string[]) => void;
 }
 
-/** Several out of a long list, which is narrowed by typing: what is chosen stands above it. */
+/** Multiple choices from a long list that is filtered by typing, with the chosen ones above it. */
 export function ChoiceList({
   legend,
   searchLabel,
   offered,
   chosen,
-  most,
-  longest,
+  maxChoices,
+  maxLength,
   onChange,
 }: ChoiceListProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const wanted = foldText(typed);
-  const matching = offered.filter((choice) => foldText(choice).includes(wanted));
-  const isFull = chosen.length >= most;
+  const filter = foldText(typed);
+  const matching = offered.filter((choice) => foldText(choice).includes(filter));
+  const isFull = chosen.length >= maxChoices;
   const own =
-    longest !== undefined && wanted !== '' && !matching.some((choice) => foldText(choice) === wanted);
-  /** An address parts them by commas, and so does whoever types several. */
+    maxLength !== undefined && filter !== '' && !matching.some((choice) => foldText(choice) === filter);
+  /** Accepts several choices separated by commas, as the address does. */
   const add = (typedOrOffered: string) => {
     setTyped('');
     const added = typedOrOffered.split(',').map((each) => each.trim());
-    onChange([...new Set([...chosen, ...added])].filter(Boolean).slice(0, most));
+    onChange([...new Set([...chosen, ...added])].filter(Boolean).slice(0, maxChoices));
   };
   const remove = (choice: string) => onChange(chosen.filter((each) => each !== choice));
   return (
@@ -74,12 +74,12 @@ export function ChoiceList({
         aria-label={searchLabel}
         aria-controls={listId}
         placeholder={searchLabel}
-        maxLength={longest}
+        maxLength={maxLength}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Takes the choice, where it would send the form.
-          if (event.key !== 'Enter' || wanted === '') return;
+          // Enter adds the choice instead of submitting the form.
+          if (event.key !== 'Enter' || filter === '') return;
           event.preventDefault();
           const choice = own && matching.length === 0 ? typed.trim() : matching[0];
           if (choice) add(choice);
@@ -101,7 +101,7 @@ export function ChoiceList({
                 label={choice}
                 checked={isChosen}
                 disabled={isFull && !isChosen}
-                onChange={(isWanted) => (isWanted ? add(choice) : remove(choice))}
+                onChange={(checked) => (checked ? add(choice) : remove(choice))}
               />
             </li>
           );
@@ -109,8 +109,8 @@ export function ChoiceList({
       </ul>
       <p className={field.note} aria-live="polite">
         {isFull
-          ? `Até ${most} de uma vez.`
-          : wanted && !own && matching.length === 0
+          ? `Até ${maxChoices} de uma vez.`
+          : filter && !own && matching.length === 0
             ? 'Nada com esse nome.'
             : ''}
       </p>

@@ -3,9 +3,9 @@ import classes from './field.module.css';
 
 interface Labelled {
   label: string;
-  /** Help that is always visible, or a live answer such as whether an e-mail is free. */
+  /** Help text, or a live status such as whether an e-mail is available. */
   hint?: ReactNode;
-  /** What is wrong, in Portuguese; shown in place of the hint. */
+  /** The error message, in Portuguese. Replaces the hint. */
   error?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface FieldProps extends Labelled {
   children: (input: WiredInput) => ReactNode;
 }
 
-/** Label, input, and below it hint or error, tied together for screen readers. */
+/** A label, an input and its hint or error, linked for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -64,11 +64,11 @@ type SelectFieldProps = Labelled &
     value: string;
     onChange: (value: string) => void;
     options: readonly string[];
-    /** The choice that stands for none; empty where there is always one. */
+    /** The label of the blank option. An empty text leaves that option out. */
     placeholder?: string;
   };
 
-/** The system's own list, which is the best one on a phone: `<SelectField label="Estado" options={states} {...draft.field('state')} />` */
+/** A native select, which works best on phones: `<SelectField label="Estado" options={states} {...draft.field('state')} />` */
 export function SelectField({
   label,
   hint,
@@ -97,9 +97,9 @@ interface CheckboxFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string | undefined;
-  /** What a form sends under its name. */
+  /** The submitted value. */
   value?: string | undefined;
-  /** The form that it stands outside of. */
+  /** The id of its form, for a field outside of the `<form>` element. */
   form?: string | undefined;
   disabled?: boolean;
 }
@@ -111,5 +111,24 @@ export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps)
       <input {...input} type="checkbox" onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       {label}
     </label>
+  );
+}
+
+/** The state of one form field: spread it on a `TextField`, a `SelectField`, a `MaskedField`… */
+export interface FieldState<Value = string> {
+  /** The path in the request. */
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** The message of a failed submission. */
+export function FormFailure({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className={classes.failure} role="alert">
+      {message}
+    </p>
   );
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Field, type TextFieldProps } from './field.tsx';
-import { applyMask, caretAfterMask, type MaskName, takesLetters } from './mask.ts';
 
 /**
- * A text field that punctuates what is typed or pasted: `<MaskedField mask="cpf" label="CPF" {...draft.field('cpf')} />`.
- * Its value carries the mask; the contract takes it with or without.
+ * A text field that formats its value while typing: `<MaskedField mask="cpf" label="CPF" {...draft.field('cpf')} />`.
+ * The value includes the punctuation, which the contract accepts but does not require.
  */
 export function MaskedField({
   mask,
@@ -18,7 +17,7 @@ export function MaskedField({
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // React puts the caret at the end when the value it sets differs from what was typed.
+  // React moves the caret to the end when the value it sets differs from the typed text.
   useLayoutEffect(() => {
     if (caret.current !== null) element.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -34,7 +33,7 @@ export function MaskedField({
     <Field label={label} hint={hint} error={error}>
       {(input) => (
         <input
-          inputMode={takesLetters(mask) ? 'text' : 'numeric'}
+          inputMode={acceptsLetters(mask) ? 'text' : 'numeric'}
           {...rest}
           {...input}
           ref={element}
@@ -44,4 +43,64 @@ export function MaskedField({
       )}
     </Field>
   );
+}
+
+/** `9` stands for a digit and `A` for a digit or letter. Any other character is inserted automatically. */
+const masks = {
+  phone: '(99) 99999-9999',
+  cep: '99999-999',
+  cpf: '999.999.999-99',
+  cnpj: 'AA.AAA.AAA/AAAA-99',
+  registrationDocument: '99.999.999-9',
+  registrationNumber: '99999/9999',
+} as const;
+
+const landline = '(99) 9999-9999';
+
+export type MaskName = keyof typeof masks;
+
+const placeholders: Record<string, RegExp> = { 9: /\d/, A: /[0-9A-Z]/ };
+const significant = /[0-9A-Za-z]/;
+
+/** After the area code, landlines begin with 2 to 5 and mobiles with 9. */
+const isLandline = (phone: string): boolean => /^\d\d[2-5]/.test(phone.replace(/\D/g, ''));
+
+const acceptsLetters = (mask: MaskName): boolean => masks[mask].includes('A');
+
+/** Formats typed or pasted text, with or without punctuation. Characters that do not fit the mask are dropped. */
+export function applyMask(mask: MaskName, typed: string): string {
+  const text = withoutCountryCode(mask, typed);
+  const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
+  const characters = Array.from(text.toUpperCase());
+  let result = '';
+  let punctuation = '';
+  for (const place of layout) {
+    const accepts = placeholders[place];
+    if (!accepts) {
+      punctuation += place;
+      continue;
+    }
+    let next = characters.shift();
+    while (next !== undefined && !accepts.test(next)) next = characters.shift();
+    if (next === undefined) break;
+    result += punctuation + next;
+    punctuation = '';
+  }
+  return result;
+}
+
+/** Phones are often pasted as `+55 11 98765-4321`. */
+const withoutCountryCode = (mask: MaskName, typed: string): string =>
+  mask === 'phone' ? typed.replace(/^\s*\+55/, '').replace(/^55(?=\d{10,11}$)/, '') : typed;
+
+/** The caret position after masking, behind the same number of letters and digits as before. */
+export function caretAfterMask(masked: string, typed: string, caret: number): number {
+  if (caret >= typed.length) return masked.length;
+  let left = Array.from(typed.slice(0, caret)).filter((character) => significant.test(character)).length;
+  let position = 0;
+  while (left > 0 && position < masked.length) {
+    if (significant.test(masked[position] ?? '')) left -= 1;
+    position += 1;
+  }
+  return position;
 }

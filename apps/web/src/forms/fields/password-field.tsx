@@ -5,9 +5,9 @@ import { Field, type TextFieldProps } from './field.tsx';
 
 const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
-/** A password that may be looked at: `<PasswordField label="Senha" autoComplete="current-password" {...draft.field('password')} />` */
+/** A password field with a button that shows the text: `<PasswordField label="Senha" autoComplete="current-password" {...draft.field('password')} />` */
 export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<TextFieldProps, 'type'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(input) => (
@@ -15,17 +15,17 @@ export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<Te
           <input
             {...rest}
             {...input}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <button
             type="button"
             className={`${iconButton.button} ${classes.reveal}`}
-            aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
-            onClick={() => setShown(!shown)}
+            aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
+            onClick={() => setVisible(!isVisible)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={shown ? `${eye}M4 20 20 4` : eye} />
+              <path d={isVisible ? `${eye}M4 20 20 4` : eye} />
             </svg>
           </button>
         </div>

@@ -4,13 +4,13 @@ import classes from './text-area-field.module.css';
 
 type TextAreaFieldProps = Pick<TextFieldProps, 'label' | 'error' | 'value' | 'onChange'> &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'maxLength'> & {
-    /** Shown as a count. What is beyond stays, for its author to shorten; the schema refuses it. */
+    /** Displayed with the character count. Longer texts can be typed, and the schema rejects them. */
     limit: number;
   };
 
 /** `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('candidateAbout')} />` */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
-  // Read out at every letter, the count would drown what is being typed.
+  // Hidden from screen readers, which would read the count out at every key.
   const count = (
     <span className={classes.count} aria-hidden="true" data-over={rest.value.length > limit}>
       {rest.value.length.toLocaleString('pt-BR')} de {limit.toLocaleString('pt-BR')}

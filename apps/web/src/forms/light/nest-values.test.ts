@@ -9,7 +9,7 @@ test('names that are paths become nesting, and blanks are left out', () => {
   });
 });
 
-test('what is nested stays even when all of it is missing, so that each field is named', () => {
+test('empty nested objects stay, so that each missing field is reported', () => {
   expect(nestValues({ 'address.city': '', 'address.state': '' })).toEqual({ address: {} });
 });
 

@@ -3,8 +3,8 @@ export interface NestedValues {
 }
 
 /**
- * The texts of a form as a request body: names that are paths become nesting, blanks are left out. What is
- * nested stays even if empty, so that the fields missing in it are named one by one.
+ * Converts the texts of a form to a request body. Paths become nested objects and blank texts are left out. Empty
+ * nested objects stay, so that the server reports each of their missing fields.
  */
 export function nestValues(values: Record<string, string>): NestedValues {
   const nested: NestedValues = {};
@@ -18,9 +18,9 @@ export function nestValues(values: Record<string, string>): NestedValues {
 }
 
 function descend(from: NestedValues, name: string): NestedValues {
-  const known = from[name];
-  if (typeof known === 'object') return known;
-  const made: NestedValues = {};
-  from[name] = made;
-  return made;
+  const existing = from[name];
+  if (typeof existing === 'object') return existing;
+  const created: NestedValues = {};
+  from[name] = created;
+  return created;
 }

@@ -10,13 +10,13 @@ type Values = Record<'name' | 'address.cep', string>;
 
 function Form({ send }: { send: (values: Values) => Promise<void> }) {
   const draft = useDraft({ name: '', 'address.cep': '' });
-  const judgeAndSend = async (values: Values) => {
+  const validateAndSend = async (values: Values) => {
     const issues = [{ path: 'name', message: 'Preencha este campo.' }];
     if (!values.name) throw new ApiError(400, 'Confira os campos indicados.', issues);
     await send(values);
   };
   return (
-    <form {...draft.form({ send: judgeAndSend, fallbackMessage: 'Erro ao salvar.' })}>
+    <form {...draft.form({ send: validateAndSend, fallbackMessage: 'Erro ao salvar.' })}>
       <TextField label="Nome" {...draft.field('name')} />
       <MaskedField mask="cep" label="CEP" {...draft.field('address.cep')} />
       {draft.failure && <p role="alert">{draft.failure}</p>}
@@ -27,7 +27,7 @@ function Form({ send }: { send: (values: Values) => Promise<void> }) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-test('what can be judged here is: the first bad field has focus and its sentence, and nothing is sent', async () => {
+test('client validation focuses the first invalid field with its message, and nothing is sent', async () => {
   const send = vi.fn();
   render(<Form send={send} />);
 
@@ -38,7 +38,7 @@ test('what can be judged here is: the first bad field has focus and its sentence
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the server’s issues land beside their fields and nothing typed is lost', async () => {
+test('the server’s issues are displayed at their fields, and no input is lost', async () => {
   const issues = [{ path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' }];
   render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
 
@@ -52,7 +52,7 @@ test('the server’s issues land beside their fields and nothing typed is lost',
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
-test('what the form said for the whole goes with the last mistake, and not before', async () => {
+test('the message of the form is removed with the last field error, and not before', async () => {
   const issues = [
     { path: 'name', message: 'Escolha outro nome.' },
     { path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' },
@@ -68,7 +68,7 @@ test('what the form said for the whole goes with the last mistake, and not befor
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is wrong with no field stands until it is sent again', async () => {
+test('a message that is not about a field stays until the next submission', async () => {
   render(<Form send={() => Promise.reject(new ApiError(500, 'Tente de novo em instantes.'))} />);
   await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
   await save();

@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { placeIssues, remainingFailure } from '../drafts/place-issues.ts';
-import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
-import type { FieldState } from '../fields/field-state.ts';
+import {
+  type PlacedIssues,
+  placeIssues,
+  remainingFailure,
+  useInvalidFieldFocus,
+} from '../drafts/form-issues.ts';
+import type { FieldState } from '../fields/field.tsx';
 
 type Errors<Name extends string> = { [N in Name]?: string | undefined };
 
 interface Submission<Name extends string> {
-  /** Judges and sends the values; what it throws is shown, issues beside their fields. */
+  /** Validates and sends the values. Its errors are displayed, issues next to their fields. */
   send: (values: Record<Name, string>) => Promise<void>;
-  /** Shown when the server gives no sentence of its own. */
+  /** Displayed when the server returns no message. */
   fallbackMessage: string;
 }
 
@@ -16,15 +20,16 @@ const isSame = <Name extends string>(one: Record<Name, string>, other: Record<Na
   (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
 
 /**
- * The texts of a small form in progress, of a public page or one whose refusals the server words alone. Fields are named by their path in the request (`address.cep`), so that the
- * server's issues land beside them; an error never clears what was typed.
+ * The state of a small form whose fields are texts: for public pages, and for forms that only the server validates.
+ * Fields are named by their path in the request (`address.cep`), which assigns the server's issues to them. An error
+ * never clears the input.
  */
 export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
+  const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
-  const [form, focusBadField] = useBadFieldFocus();
+  const [form, focusInvalidField] = useInvalidFieldFocus();
 
   const setError = (name: Name, message: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: message }));
@@ -40,7 +45,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
       const placed = placeIssues(error, fallbackMessage, Object.keys(values) as Name[]);
       setFailure(placed.failure);
       setErrors(placed.errors);
-      focusBadField();
+      focusInvalidField();
     } finally {
       setSending(false);
     }
@@ -48,10 +53,10 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
 
   return {
     values,
-    /** What is wrong with one field, found while the form is still being filled. */
+    /** Sets or clears the error of one field before a submission. */
     setError,
     sending,
-    /** The sentence for the whole form after a refused submission, for as long as it holds. */
+    /** The message of the last failed submission, until its field errors are corrected. */
     failure: remainingFailure(failure, errors),
     field: (name: Name): FieldState => ({
       name,
@@ -62,13 +67,13 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
-    /** Restores the initial values. With `sent`, only if nothing was typed since. */
+    /** Restores the initial values. With `sent`, they stay if they were changed since. */
     startOver: (sent?: Record<Name, string>) => {
       setValues((current) => (sent === undefined || isSame(current, sent) ? initial : current));
       setErrors({});
       setFailure(undefined);
     },
-    /** For the `<form>`: `<form {...draft.form({ send, otherwise })}>` */
+    /** Props of the `<form>`: `<form {...draft.form({ send, fallbackMessage })}>` */
     form: (submission: Submission<Name>) => ({
       ref: form,
       noValidate: true,

@@ -1,21 +1,52 @@
 import { currencies } from '@trampolim/contract/values/vocabulary';
-import { SelectField } from '../fields/field.tsx';
-import type { FieldState } from '../fields/field-state.ts';
-import { AmountField } from './amount-field.tsx';
+import { useRef } from 'react';
+import { type FieldState, SelectField, TextField } from '../fields/field.tsx';
 import classes from './salary-fields.module.css';
+import { formatAmount } from './salary-text.ts';
 
 interface SalaryFieldsProps {
   label: string;
   currency: FieldState;
   amount: FieldState;
-  /** Whether it may also be put in words, such as `A combinar`. */
-  takesWords?: boolean;
+  /** Accepts texts such as `A combinar`, too. */
+  acceptsText?: boolean;
 }
 
-/** Currency and amount, which travel as one text: see `salaryText`. */
-export const SalaryFields = ({ label, currency, amount, takesWords }: SalaryFieldsProps) => (
+/** Currency and amount, which are sent as one text by `salaryText`. */
+export const SalaryFields = ({ label, currency, amount, acceptsText }: SalaryFieldsProps) => (
   <div className={classes.salary}>
     <SelectField label="Moeda" options={currencies} placeholder="" {...currency} />
-    <AmountField label={label} takesWords={takesWords} {...amount} />
+    <AmountField label={label} acceptsText={acceptsText} {...amount} />
   </div>
 );
+
+interface AmountFieldProps extends FieldState {
+  label: string;
+  placeholder?: string;
+  /** Accepts texts such as `A combinar`, too. */
+  acceptsText?: boolean | undefined;
+}
+
+/** An amount of money, formatted when the field loses the focus: `<AmountField label="De" {...field('salaryRange.from')} />` */
+export function AmountField({ acceptsText, onChange, ...field }: AmountFieldProps) {
+  // An unchanged amount is not formatted, so that the form stays untouched.
+  const wasTyped = useRef(false);
+  const change = (typed: string) => {
+    wasTyped.current = true;
+    onChange(acceptsText ? typed : typed.replace(/[^\d.,]/g, ''));
+  };
+  const tidy = () => {
+    if (wasTyped.current) onChange(formatAmount(field.value));
+    wasTyped.current = false;
+  };
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="3.500,00"
+      {...field}
+      onChange={change}
+      onBlur={tidy}
+    />
+  );
+}

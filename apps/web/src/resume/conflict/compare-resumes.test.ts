@@ -23,7 +23,7 @@ test('of entries in another order each is in both versions', () => {
   expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
 });
 
-test('an entry that differs by what it says inside is told whole', () => {
+test('an entry with a changed detail is displayed completely', () => {
   const [job, ...others] = base.candidateExperience;
   if (!job) throw new Error('There is one.');
   const mine = { ...base, candidateExperience: [{ ...job, mainActivities: 'Bolos' }, ...others] };

@@ -3,10 +3,15 @@ import { levelNames } from '../../candidates/level-names.ts';
 import { isSame } from '../../forms/drafts/same-content.ts';
 import { formatMonth } from '../../ui/format/format.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
-import { type Resume, type ResumeSectionName, resumeSections } from '../resume.ts';
-import { type ResumeValue, resumeRequest } from '../resume-value.ts';
+import {
+  type Resume,
+  type ResumeSectionName,
+  type ResumeValue,
+  resumeRequest,
+  resumeSections,
+} from '../resume-value.ts';
 
-/** One thing that a section tells, and whether the other version tells it just so. */
+/** One line of a section. `isOnlyHere` is true if the other version does not have the same line. */
 export interface ComparedLine {
   text: string;
   isOnlyHere: boolean;
@@ -14,8 +19,9 @@ export interface ComparedLine {
 
 export interface SectionDifference {
   section: ResumeSectionName;
-  /** Who changed it since the editor was opened. */
+  /** Changed in this editor since it was opened. */
   changedHere: boolean;
+  /** Changed in the saved version since this editor was opened. */
   changedThere: boolean;
   mine: ComparedLine[];
   saved: ComparedLine[];
@@ -23,13 +29,13 @@ export interface SectionDifference {
 
 type Sent = ReturnType<typeof resumeRequest>;
 
-/** As it is sent, so that a mask or a row that was left blank makes no difference. */
+/** Compares requests instead of form values, so that masks and blank rows make no difference. */
 const sentFrom = (value: ResumeValue): Sent => ({
   ...resumeRequest(value),
   candidatePhone: formatPhone(value.candidatePhone),
 });
 
-/** The sections in which what is here and what is saved differ. */
+/** The sections in which the own version and the saved version differ. */
 export function differences(base: ResumeValue, mine: ResumeValue, saved: ResumeValue): SectionDifference[] {
   const [before, here, there] = [sentFrom(base), sentFrom(mine), sentFrom(saved)];
   return sectionNames
@@ -45,7 +51,7 @@ export function differences(base: ResumeValue, mine: ResumeValue, saved: ResumeV
 
 const sectionNames = Object.keys(resumeSections) as ResumeSectionName[];
 
-/** What is sent of one section. */
+/** The request fields of one section. */
 export const partOf = (sent: Sent, section: ResumeSectionName): Partial<Sent> => {
   const fields: readonly (keyof Resume)[] = resumeSections[section].fields;
   return Object.fromEntries(fields.map((name) => [name, sent[name]]));
@@ -82,5 +88,5 @@ const linesOf: Record<ResumeSectionName, (sent: Sent) => string[]> = {
   contact: ({ candidatePhone, candidateLink }) => [candidatePhone, candidateLink].filter(Boolean),
 };
 
-/** What is being typed may be no date yet. */
+/** Incomplete dates are displayed as `…`. */
 const monthOf = (day: string) => (Number.isNaN(Date.parse(day)) ? '…' : formatMonth(day));

@@ -41,7 +41,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const conflict = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
 const settled = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** What a toast offered to do last. */
+/** Runs the action of the latest toast. */
 const takeBack = () => {
   const [, offer] = vi.mocked(toast.success).mock.lastCall ?? [];
   if (!offer || !('onClick' in offer)) throw new Error('Nothing was offered.');
@@ -61,7 +61,7 @@ async function meetConflict() {
   return within(await conflict());
 }
 
-test('the later save learns what changed here and there, section by section', async () => {
+test('the later save displays the differences of both versions by section', async () => {
   const dialog = await meetConflict();
 
   const about = within(dialog.getByRole('group', { name: 'Sobre você' }));
@@ -77,7 +77,7 @@ test('the later save learns what changed here and there, section by section', as
   expect(stored.candidateAbout).toBe('Da outra aba.');
 });
 
-test('who keeps their version takes nothing back that was only changed elsewhere', async () => {
+test('saving the own version does not revert sections that were only changed elsewhere', async () => {
   await meetConflict();
   await press('Manter a minha versão');
   await settled();
@@ -90,7 +90,7 @@ test('who keeps their version takes nothing back that was only changed elsewhere
   await waitFor(() => expect(stored.candidateAbout).toBe('Da outra aba.'));
 });
 
-test('who takes the saved version may come back to their own', async () => {
+test('after accepting the saved version, the own version can be restored', async () => {
   await meetConflict();
   await press('Ficar com a salva');
   await settled();
@@ -117,7 +117,7 @@ test('each section may be chosen by itself', async () => {
   });
 });
 
-test('who chooses the saved version in every section has given up their own, and may come back to it', async () => {
+test('choosing the saved version in every section discards the own version, which can be restored', async () => {
   const dialog = await meetConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await press('Salvar o que escolhi');
@@ -129,7 +129,7 @@ test('who chooses the saved version in every section has given up their own, and
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });
 
-test('whoever decides nothing yet goes on where they were', async () => {
+test('cancelling the dialog returns to the editor', async () => {
   const dialog = await meetConflict();
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
 
@@ -140,7 +140,7 @@ test('whoever decides nothing yet goes on where they were', async () => {
   ).toBeVisible();
 });
 
-test('a third save in between is shown in turn, and nothing is overwritten', async () => {
+test('a third save while the dialog is open is displayed, and nothing is overwritten', async () => {
   const dialog = await meetConflict();
   saveElsewhere({ candidateAbout: 'De uma terceira aba.' });
   await press('Manter a minha versão');

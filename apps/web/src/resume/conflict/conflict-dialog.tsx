@@ -3,65 +3,71 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { validate } from '../../forms/validation/validate.ts';
+import { validate } from '../../forms/drafts/form-issues.ts';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { ApiError, failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import type { ResumeSectionName } from '../resume.ts';
-import { type ResumeValue, resumeRequest, valueOf } from '../resume-value.ts';
-import { differences, partOf } from './compare-resumes.ts';
+import {
+  type ResumeSectionName,
+  type ResumeValue,
+  resumeRequest,
+  resumeSections,
+  valueOf,
+} from '../resume-value.ts';
+import { type ComparedLine, differences, partOf, type SectionDifference } from './compare-resumes.ts';
 import classes from './conflict-dialog.module.css';
-import { SectionChoice, type Version } from './section-choice.tsx';
 
 interface ConflictDialogProps {
-  /** What the changes here were made on. */
+  /** The version that the own changes are based on. */
   base: ResumeValue;
   mine: ResumeValue;
-  /** What was saved meanwhile, elsewhere. */
+  /** The version that was saved elsewhere meanwhile. */
   saved: OwnCandidate;
-  /** And once more, while the choice was open. */
+  /** Called when another version was saved while the dialog was open. */
   onSavedAgain: (saved: OwnCandidate) => void;
   onCancel: () => void;
-  onSettled: () => void;
-  /** Opens again what was given up. */
-  onBackToMine: () => void;
-  forgetMine: () => void;
+  onResolved: () => void;
+  /** Reopens the discarded own version. */
+  onRestoreMine: () => void;
+  discardMine: () => void;
 }
 
-/** Two tabs changed one resume: what each has is shown by section, and its owner chooses. */
+/** Compares the own version with one that was saved elsewhere. The user chooses one of them for each section. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { base, mine, saved, onSavedAgain, onCancel, onSettled, onBackToMine, forgetMine } = props;
+  const { base, mine, saved, onSavedAgain, onCancel, onResolved, onRestoreMine, discardMine } = props;
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const differing = differences(base, mine, valueOf(saved));
-  // What nobody changed here is not taken back from whoever changed it elsewhere.
+  // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     chosen[section] ?? (differing.find((each) => each.section === section)?.changedHere ? 'mine' : 'saved');
   const isMixed = Object.keys(chosen).length > 0;
 
-  const giveUpMine = () => {
-    forgetMine();
-    onSettled();
+  const acceptSaved = () => {
+    discardMine();
+    onResolved();
     toast.success('Ficamos com a versão salva.', {
       about: 'O que você digitou aqui foi deixado de lado.',
       label: 'Desfazer',
-      onClick: onBackToMine,
+      onClick: onRestoreMine,
     });
   };
 
   const save = async () => {
-    const kept = differing.map(({ section }) => section).filter((section) => versionOf(section) === 'mine');
-    if (kept.length === 0) return giveUpMine();
+    const ownSections = differing
+      .map(({ section }) => section)
+      .filter((section) => versionOf(section) === 'mine');
+    if (ownSections.length === 0) return acceptSaved();
     setSending(true);
     setFailure(undefined);
     try {
-      const answer = await saveSections(client, mine, saved, kept);
-      forgetMine();
-      onSettled();
-      offerBack(() => saveSections(client, valueOf(saved), answer, kept));
+      const answer = await saveSections(client, mine, saved, ownSections);
+      discardMine();
+      onResolved();
+      offerUndo(() => saveSections(client, valueOf(saved), answer, ownSections));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
@@ -81,8 +87,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       size="xl"
       footer={
         <>
-          <FormFailure sentence={failure} />
-          <Button variant="default" disabled={sending} onClick={giveUpMine}>
+          <FormFailure message={failure} />
+          <Button variant="default" disabled={sending} onClick={acceptSaved}>
             Ficar com a salva
           </Button>
           <Button loading={sending} onClick={() => void save()}>
@@ -111,7 +117,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type Client = Parameters<typeof saveOwnCandidate>[0];
 
-/** Puts these sections of `source` in place of those that are saved. @throws {ApiError} */
+/** Replaces these sections of the saved version with those of `source`. @throws {ApiError} */
 async function saveSections(
   client: Client,
   source: ResumeValue,
@@ -121,13 +127,13 @@ async function saveSections(
   const { resumeChanges } = await import('../resume-changes.ts');
   const sent = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;
-  const judgement = validate(resumeChanges, request);
-  if (judgement.issues) throw new ApiError(400, judgement.issues[0]?.message, judgement.issues);
-  return saveOwnCandidate(client, saved._id, { ...judgement.body, resumeVersion: saved.resumeVersion });
+  const result = validate(resumeChanges, request);
+  if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
+  return saveOwnCandidate(client, saved._id, { ...result.body, resumeVersion: saved.resumeVersion });
 }
 
-function offerBack(restore: () => Promise<unknown>): void {
-  const takeBack = async () => {
+function offerUndo(restore: () => Promise<unknown>): void {
+  const undo = async () => {
     try {
       await restore();
       toast.success('Currículo atualizado com sucesso!');
@@ -138,6 +144,71 @@ function offerBack(restore: () => Promise<unknown>): void {
   toast.success('Currículo atualizado com sucesso!', {
     about: 'A outra versão foi substituída onde você escolheu a sua.',
     label: 'Desfazer',
-    onClick: () => void takeBack(),
+    onClick: () => void undo(),
   });
 }
+
+type Version = 'mine' | 'saved';
+
+interface SectionChoiceProps {
+  difference: SectionDifference;
+  chosen: Version;
+  onChoose: (version: Version) => void;
+}
+
+/** Describes where the section was changed. */
+function noteOn({ changedHere, changedThere }: SectionDifference): string {
+  if (changedHere && changedThere) return 'Mudou aqui e na versão salva.';
+  return changedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
+}
+
+/** One section in both versions, with a radio button for each. */
+function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
+  const { section, mine, saved } = difference;
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>{resumeSections[section].title}</legend>
+      <p className={classes.note}>{noteOn(difference)}</p>
+      <div className={classes.versions}>
+        <VersionCard
+          section={section}
+          label="Minha versão"
+          lines={mine}
+          checked={chosen === 'mine'}
+          onChoose={() => onChoose('mine')}
+        />
+        <VersionCard
+          section={section}
+          label="Versão salva"
+          lines={saved}
+          checked={chosen === 'saved'}
+          onChoose={() => onChoose('saved')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface VersionCardProps {
+  section: ResumeSectionName;
+  label: string;
+  lines: ComparedLine[];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+const VersionCard = ({ section, label, lines, checked, onChoose }: VersionCardProps) => (
+  <label className={classes.version}>
+    <span className={classes.choice}>
+      <input type="radio" name={`versao-${section}`} checked={checked} onChange={onChoose} />
+      {label}
+    </span>
+    {lines.length === 0 && <span className={classes.line}>(vazio)</span>}
+    {Array.from(lines, ({ text, isOnlyHere }, index) => (
+      <span key={index} className={classes.line} data-only-here={isOnlyHere}>
+        {text}
+        {isOnlyHere && <span className="only-for-screen-readers"> (só nesta versão)</span>}
+      </span>
+    ))}
+  </label>
+);

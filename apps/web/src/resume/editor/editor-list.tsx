@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/controls/action.module.css';
-import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import disclosure from '../../ui/controls/disclosure.module.css';
+import iconButton from '../../ui/controls/icon-button.module.css';
+import { type ResumeSectionName, resumeSections } from '../resume-value.ts';
 import { EditorSection, editorSectionId } from './editor-section.tsx';
-import { focusFirstField } from './focus-first-field.ts';
 import classes from './resume-editor.module.css';
 import { SortableNames } from './sortable-names.tsx';
 
@@ -18,9 +19,9 @@ interface EditorListProps<Item> {
   addLabel: string;
   /** `Experiência removida` */
   removedLabel: string;
-  /** What an item is called where it is not open. */
+  /** The name of an item while it is collapsed. */
   nameOf: (item: Item, index: number) => string;
-  /** What helps to begin, below the heading. */
+  /** Rendered below the heading. */
   hint?: ReactNode;
   children: (item: Item, index: number, remove: () => void) => ReactNode;
 }
@@ -31,7 +32,7 @@ interface Removed<Item> {
   name: string;
 }
 
-/** The entries of a section: to be changed, added, taken away with a way back, and put in order. */
+/** The entries of a section, which can be added, removed with an undo button, and sorted. */
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
   const [isSorting, setSorting] = useState(false);
@@ -56,10 +57,10 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.remove(index);
       setRemoved({ item, index, name: nameOf(item, index) });
     });
-    found(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
+    sectionElement(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
 
-  const bringBack = ({ item, index }: Removed<Item>) => {
+  const restore = ({ item, index }: Removed<Item>) => {
     flushSync(() => {
       list.add(item);
       list.move(items.length, index);
@@ -104,7 +105,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       {removed && (
         <p className={classes.removed} role="status">
           {removedLabel}: {removed.name}.{' '}
-          <button data-undo type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
+          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removed)}>
             Desfazer
           </button>
         </p>
@@ -118,6 +119,67 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   );
 }
 
-const found = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
+const sectionElement = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
 
-const entriesIn = (section: ResumeSectionName) => found(section)?.querySelector('[data-entries]');
+const entriesIn = (section: ResumeSectionName) => sectionElement(section)?.querySelector('[data-entries]');
+
+interface EditorEntryProps {
+  name: string;
+  note?: string | undefined;
+  /** Expanded initially. */
+  isNew: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** An entry with several fields, which is collapsed to one line. */
+export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEntryProps) {
+  // The initial value, because typing a role must not collapse the entry.
+  const [startsOpen] = useState(isNew);
+  return (
+    <details className={`${disclosure.disclosure} ${classes.entry}`} open={startsOpen}>
+      <summary className={`${disclosure.opener} ${classes.entryHead}`}>
+        <span className={classes.entryName}>
+          <strong>{name}</strong>
+          {note && <span className={classes.entryNote}>{note}</span>}
+        </span>
+        <IconChevronDown className={disclosure.arrow} size={20} aria-hidden="true" />
+      </summary>
+      <div className={classes.entryBody}>
+        {children}
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.remove}`}
+          aria-label={`Remover: ${name}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+          Remover
+        </button>
+      </div>
+    </details>
+  );
+}
+
+interface RemoveButtonProps {
+  name: string;
+  onRemove: () => void;
+}
+
+export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
+  <button
+    type="button"
+    className={`${iconButton.button} ${classes.removeIcon}`}
+    aria-label={`Remover: ${name}`}
+    onClick={onRemove}
+  >
+    <IconX size={20} aria-hidden="true" />
+  </button>
+);
+
+/** Focuses the first field of an entry, or the summary of a collapsed one. */
+function focusFirstField(entry: Element | null | undefined): void {
+  const closed = entry?.querySelector<HTMLElement>('details:not([open]) > summary');
+  const field = closed ?? entry?.querySelector<HTMLElement>('input, select, textarea');
+  field?.focus();
+}

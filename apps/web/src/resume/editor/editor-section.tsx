@@ -1,31 +1,32 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
-import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import { createContext, type ReactNode, use, useContext, useEffect } from 'react';
+import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { type ResumeSectionName, type ResumeValue, resumeSections } from '../resume-value.ts';
 import classes from './resume-editor.module.css';
 
 interface EditorSectionProps {
   section: ResumeSectionName;
-  /** At the end of the heading's line. */
+  /** Rendered next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Where whoever opened the editor wants to begin. */
-export const AskedForSection = createContext<ResumeSectionName | undefined>(undefined);
+/** The section to focus when the editor is opened. */
+export const InitialSection = createContext<ResumeSectionName | undefined>(undefined);
 
 export const editorSectionId = (section: ResumeSectionName): string => `editar-${section}`;
 
-/** A part of the resume in the editor, which can be led to. */
+/** A section of the editor, which can be focused. */
 export function EditorSection({ section, action, children }: EditorSectionProps) {
   const id = editorSectionId(section);
-  const asked = use(AskedForSection);
-  const isAskedFor = asked === section;
-  // Who asks for none begins with the first, and not at the cross.
-  const isBegun = isAskedFor || (asked === undefined && section === 'about');
+  const initialSection = use(InitialSection);
+  const isInitial = initialSection === section;
+  // Without an initial section, the first one is focused instead of the close button.
+  const hasAutoFocus = isInitial || (initialSection === undefined && section === 'about');
 
-  // The dialog gives it the focus as it opens, and does not scroll.
+  // The dialog moves the focus when it opens, without scrolling.
   useEffect(() => {
-    if (isAskedFor) document.getElementById(id)?.scrollIntoView();
-  }, [isAskedFor, id]);
+    if (isInitial) document.getElementById(id)?.scrollIntoView();
+  }, [isInitial, id]);
 
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-titulo`}>
@@ -34,7 +35,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
           id={`${id}-titulo`}
           className={classes.sectionTitle}
           tabIndex={-1}
-          data-autofocus={isBegun || undefined}
+          data-autofocus={hasAutoFocus || undefined}
         >
           {resumeSections[section].title}
         </h3>
@@ -43,4 +44,13 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
       {children}
     </section>
   );
+}
+
+/** A context, so that typing renders the changed field again and not the dialog around it. */
+export const ResumeFormContext = createContext<ContractFormState<ResumeValue> | undefined>(undefined);
+
+export function useResumeForm(): ContractFormState<ResumeValue> {
+  const form = useContext(ResumeFormContext);
+  if (!form) throw new Error('useResumeForm must be used inside the resume editor.');
+  return form;
 }

@@ -3,7 +3,7 @@ import { areas } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { suggestionsFor } from './qualification-suggestions.ts';
 
-test('what the area asks for comes first, and every soft skill in the end', () => {
+test('suggestions for the area come first, and the soft skills last', () => {
   const suggestions = suggestionsFor('Tecnologia', []);
 
   expect(suggestions[0]).toBe('SQL');
@@ -15,6 +15,6 @@ test.each(areas)('the area %s has some of its own', (area) => {
   expect(suggestionsFor(area, [])[0]).not.toBe(suggestionsFor(undefined, [])[0]);
 });
 
-test('what is listed already, in whatever case, is not offered', () => {
+test('listed qualifications are not suggested, regardless of case', () => {
   expect(suggestionsFor('Tecnologia', [' sql '])).not.toContain('SQL');
 });

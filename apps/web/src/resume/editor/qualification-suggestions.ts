@@ -1,8 +1,8 @@
 import { softSkills } from '@trampolim/contract/values/skills';
 import type { areas } from '@trampolim/contract/values/vocabulary';
 
-/** What vacancies of each area often ask for. */
-const ofAreas: Record<(typeof areas)[number], readonly string[]> = {
+/** Qualifications that vacancies of each area often require. */
+const byArea: Record<(typeof areas)[number], readonly string[]> = {
   Tecnologia: ['SQL', 'Git', 'JavaScript', 'Python', 'Testes automatizados'],
   Saúde: ['Primeiros socorros', 'Biossegurança', 'COREN ativo', 'Prontuário eletrônico'],
   Educação: ['Planejamento de aulas', 'BNCC', 'Educação inclusiva', 'Ensino a distância'],
@@ -20,7 +20,7 @@ const ofAreas: Record<(typeof areas)[number], readonly string[]> = {
   'Construção Civil': ['NR-35', 'NR-18', 'Leitura de planta', 'Alvenaria'],
 };
 
-/** What most vacancies ask for, whatever the area. */
+/** Qualifications that vacancies of all areas require. */
 const common = [
   'Trabalho em equipe',
   'Comunicação',
@@ -30,11 +30,11 @@ const common = [
   'Proatividade',
 ];
 
-const likeness = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
+const normalize = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
 
-/** What may be among a candidate's qualifications and is not: of their area first. */
+/** Suggests qualifications that are not listed yet, those of the area first. */
 export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
-  const known = new Set(listed.map(likeness));
-  const ofArea = Object.entries(ofAreas).find(([name]) => name === area)?.[1] ?? [];
-  return [...new Set([...ofArea, ...common, ...softSkills])].filter((skill) => !known.has(likeness(skill)));
+  const known = new Set(listed.map(normalize));
+  const ofArea = Object.entries(byArea).find(([name]) => name === area)?.[1] ?? [];
+  return [...new Set([...ofArea, ...common, ...softSkills])].filter((skill) => !known.has(normalize(skill)));
 }

@@ -5,45 +5,40 @@ import { aboutLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { TextField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField } from '../../forms/fields/masked-field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import type { Editing } from '../editing.ts';
-import { keepResume, resumePlace } from '../kept-resumes.ts';
-import { blankItems, resumeRequest, valueOf, wantedOfResumes } from '../resume-value.ts';
-import { CoursesEditor } from './course-entry.tsx';
-import { AskedForSection, EditorSection } from './editor-section.tsx';
-import { ExperienceEditor } from './experience-entry.tsx';
-import { LanguagesEditor } from './language-entry.tsx';
-import { QualificationsEditor } from './qualification-entry.tsx';
+import { type Editing, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
+import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
+import { EditorSection, InitialSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
+import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
+import { LanguagesEditor, QualificationsEditor } from './languages-and-qualifications.tsx';
 import classes from './resume-editor.module.css';
-import { ResumeFormContext, useResumeForm } from './resume-form-context.ts';
 
 export interface ResumeEditorProps {
   candidate: OwnCandidate;
   editing: Editing;
   opened: boolean;
-  /** What was typed and not saved is kept. */
+  /** Called when the dialog is closed. Unsaved changes remain as a draft. */
   onClose: () => void;
-  /** Opens an editor anew on what is kept in this slot. */
+  /** Opens an editor with the draft of this slot. */
   onReopen: (slot: string) => void;
 }
 
-/** The whole resume in a form. Closing it loses nothing. */
+/** The editor of the whole resume. Unsaved changes are stored as a draft. */
 export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: ResumeEditorProps) {
   const { _id: id, areaOfInterest } = candidate;
   const { slot, version, base } = editing;
   const client = useQueryClient();
   const formId = useId();
   const [saved, setSaved] = useState<OwnCandidate>();
-  const [draft] = useState(() => resumePlace(id, slot, version));
+  const [draft] = useState(() => resumeDraftStore(id, slot, version));
 
   const form = useContractForm({
     name: 'resume',
@@ -57,8 +52,8 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       try {
         const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
-        // Before the page looks for what was not saved.
-        draft.forget();
+        // Removed before the page looks for drafts.
+        draft.clear();
         onClose();
         return valueOf(answer);
       } catch (error) {
@@ -69,12 +64,12 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       }
     },
     fallbackMessage: 'Erro ao atualizar o currículo!',
-    wanted: wantedOfResumes,
+    missingMessages,
     asksBeforeLeaving: true,
   });
 
-  const keepAgain = () => {
-    keepResume(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
+  const restoreDraft = () => {
+    saveResumeDraft(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
     onReopen(slot);
   };
 
@@ -90,14 +85,14 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         footer={<Actions formId={formId} onCancel={onClose} />}
       >
         <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">
-          <AskedForSection value={editing.section}>
+          <InitialSection value={editing.section}>
             <About />
             <ExperienceEditor />
             <CoursesEditor />
             <LanguagesEditor />
             <QualificationsEditor area={areaOfInterest} />
             <Contact />
-          </AskedForSection>
+          </InitialSection>
         </ContractForm>
         {saved && (
           <ConflictDialog
@@ -106,9 +101,9 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
             saved={saved}
             onSavedAgain={setSaved}
             onCancel={() => setSaved(undefined)}
-            onSettled={onClose}
-            onBackToMine={keepAgain}
-            forgetMine={draft.forget}
+            onResolved={onClose}
+            onRestoreMine={restoreDraft}
+            discardMine={draft.clear}
           />
         )}
       </ResponsiveDialog>
@@ -154,8 +149,8 @@ function Actions({ formId, onCancel }: { formId: string; onCancel: () => void })
   const { failure, isTouched, restart, sending } = useResumeForm();
   return (
     <>
-      <FormFailure sentence={failure} />
-      {isTouched && <p className={classes.kept}>Rascunho guardado neste aparelho.</p>}
+      <FormFailure message={failure} />
+      {isTouched && <p className={classes.draftNote}>Rascunho guardado neste aparelho.</p>}
       {isTouched ? (
         <DiscardDraftButton onDiscard={restart} />
       ) : (

@@ -1,8 +1,10 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -17,9 +19,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import classes from './sortable-names.module.css';
-import { announcementsOf, howToSort } from './sorting-words.ts';
 
-export interface SortableName {
+interface SortableName {
   key: number;
   name: string;
 }
@@ -30,22 +31,22 @@ interface SortableNamesProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** The entries of a list by their names, to be put in order: by finger or mouse, by keys on the handle, or by buttons. */
+/** A list of names that is sorted by dragging, with the keyboard on the handles, or with buttons. */
 export function SortableNames({ label, items, onMove }: SortableNamesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // Among what a dialog hides nothing is read out.
+  // The live region must be inside the dialog, because screen readers ignore everything outside of it.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [drag] = useState({ hasLeft: false });
   const ids = items.map(({ key }) => idOf(key));
 
   const move = (from: number, to: number, button: HTMLButtonElement) => {
     flushSync(() => onMove(from, to));
-    setNews(`${items[from]?.name}: posição ${to + 1} de ${items.length}.`);
-    // The row was taken off the page and put back elsewhere.
+    setAnnouncement(`${items[from]?.name}: posição ${to + 1} de ${items.length}.`);
+    // The row was moved in the DOM, which loses the focus.
     button.focus();
   };
 
@@ -54,7 +55,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={[alongTheList]}
+        modifiers={[verticalOnly]}
         onDragEnd={({ active, over }) => {
           if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
         }}
@@ -63,7 +64,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
             const index = ids.indexOf(String(id));
             return { name: items[index]?.name ?? '', place: index + 1, total: items.length };
           }),
-          screenReaderInstructions: { draggable: howToSort },
+          screenReaderInstructions: { draggable: sortInstructions },
           ...(region && { container: region }),
         }}
       >
@@ -82,16 +83,16 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
         </SortableContext>
       </DndContext>
       <p className="only-for-screen-readers" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** The library takes 0 for none. */
+/** The library treats the id 0 as missing. */
 const idOf = (key: number) => `item ${key}`;
 
-const alongTheList = ({
+const verticalOnly = ({
   transform,
 }: {
   transform: { x: number; y: number; scaleX: number; scaleY: number };
@@ -103,7 +104,7 @@ const alongTheList = ({
 interface RowProps {
   id: string;
   name: string;
-  /** Undefined at the end of the list. */
+  /** Undefined if the row cannot move in this direction. */
   onUp: ((button: HTMLButtonElement) => void) | undefined;
   onDown: ((button: HTMLButtonElement) => void) | undefined;
 }
@@ -119,13 +120,13 @@ function Row({ id, name, onUp, onDown }: RowProps) {
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging}>
       <button
         type="button"
-        // A button needs no role.
+        // Removes the role, which a button has anyway.
         {...{ ...attributes, role: undefined }}
         {...listeners}
         ref={setActivatorNodeRef}
         className={`${iconButton.button} ${classes.handle}`}
         aria-label={`Arrastar ${name}`}
-        // `Esc` puts the row back, and closes the dialog only after that.
+        // While dragging, `Esc` puts the row back instead of closing the dialog.
         data-mantine-stop-propagation={isDragging}
       >
         <IconGripVertical size={20} aria-hidden="true" />
@@ -152,3 +153,43 @@ function Row({ id, name, onUp, onDown }: RowProps) {
     </li>
   );
 }
+
+/** Screen reader instructions for each handle. */
+const sortInstructions =
+  'Para mudar a ordem com o teclado, pressione espaço, use as setas para cima e para baixo, e espaço de novo para soltar. Esc cancela.';
+
+interface Place {
+  name: string;
+  place: number;
+  total: number;
+}
+
+/** `hasLeft` is true once the dragged row has been at another position. */
+interface Drag {
+  hasLeft: boolean;
+}
+
+/** Screen reader announcements of the drag events. */
+const announcementsOf = (drag: Drag, placeOf: (id: UniqueIdentifier) => Place): Announcements => {
+  const nameOf = (id: UniqueIdentifier) => placeOf(id).name;
+  return {
+    onDragStart: ({ active }) => {
+      const { name, place, total } = placeOf(active.id);
+      drag.hasLeft = false;
+      return `${name} foi pego. Está na posição ${place} de ${total}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // The first event is over the row's own position, and would interrupt the announcement of the start.
+      drag.hasLeft ||= over?.id !== active.id;
+      if (!over || !drag.hasLeft) return undefined;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)}: posição ${place} de ${total}.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      if (!over) return `${nameOf(active.id)} voltou para o lugar.`;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)} ficou na posição ${place} de ${total}.`;
+    },
+    onDragCancel: ({ active }) => `Cancelado. ${nameOf(active.id)} voltou para o lugar.`,
+  };
+};

@@ -5,16 +5,15 @@ import { expect, test } from 'vitest';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { type JsonPath } from './json-cursor.ts';
-import { readResumeFile, UnreadableFile } from './read-file.ts';
-import { wordsOfPath } from './words-of-path.ts';
+import { pathLabel, readResumeFile, UnreadableFile } from './read-resume-file.ts';
 
 const ana = anOwnCandidate();
 const yearAfterNext = addDays(today(), 800).slice(0, 4);
 const read = (file: unknown) => fromJsonResume(file, ana);
 const said = (leaves: { path: JsonPath; value: string }[]) =>
-  leaves.map(({ path, value }) => `${wordsOfPath(path)}: ${value}`);
+  leaves.map(({ path, value }) => `${pathLabel(path)}: ${value}`);
 
-test('a file of another program fills what there is a place for', () => {
+test('a file of another program fills all supported fields', () => {
   const { resume } = read({
     basics: {
       summary: 'Padeira há dez anos.',
@@ -80,7 +79,7 @@ test('a file of another program fills what there is a place for', () => {
   });
 });
 
-test('what has no place is listed by where it stood, the account’s own facts apart', () => {
+test('unsupported values are listed with their path, except those that match the account', () => {
   const { left } = read({
     $schema: 'https://exemplo.com/schema.json',
     basics: {
@@ -108,7 +107,7 @@ test('what has no place is listed by where it stood, the account’s own facts a
   ]);
 });
 
-test('dates that leave the day open become one, and it is told which', () => {
+test('dates without a day are completed and reported', () => {
   const year = today().slice(0, 4);
   const { resume, adapted } = read({
     work: [
@@ -122,7 +121,7 @@ test('dates that leave the day open become one, and it is told which', () => {
     { startDate: '2020-02-01', endDate: '2020-02-29' },
     { startDate: '2021-01-01', endDate: today() },
   ]);
-  expect(adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became])).toMatchObject([
+  expect(adapted.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo])).toMatchObject([
     ['Experiência 1, início', '2020-02', '01/02/2020'],
     ['Experiência 1, fim', '2020-02', '29/02/2020'],
     ['Experiência 2, início', '2021', '01/01/2021'],
@@ -131,9 +130,9 @@ test('dates that leave the day open become one, and it is told which', () => {
   ]);
 });
 
-test('a phone and a level in other words are told as they become, unless nothing but their writing changes', () => {
+test('a converted phone or level is reported, unless only its format changes', () => {
   const adaptedIn = (file: unknown) =>
-    read(file).adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became]);
+    read(file).adapted.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo]);
   const levels = ['Native speaker', 'Limited working proficiency', 'B2', 'avancado', 'Avançado'];
 
   expect(adaptedIn({ languages: levels.map((fluency) => ({ language: 'Inglês', fluency })) })).toEqual([
@@ -148,7 +147,7 @@ test('a phone and a level in other words are told as they become, unless nothing
   expect(adaptedIn({ basics: { phone: '+5581987654321' } })).toEqual([]);
 });
 
-test('a phone of another country is not taken for one of ours', () => {
+test('a foreign phone number is not imported', () => {
   const { resume, left } = read({ basics: { phone: '+1 598 765 4321' } });
 
   expect(resume).toEqual({});
@@ -167,7 +166,7 @@ test.each([
   await expect(reading).rejects.toThrow(`O texto contém um caractere inválido: ${where}.`);
 });
 
-test('a text that is longer than any field is told and not taken', () => {
+test('a text longer than any field is reported and not imported', () => {
   const endless = 'a'.repeat(900_000);
   const { resume, left } = read({ basics: { summary: endless }, work: [{ position: 'Padeira' }] });
 
@@ -192,14 +191,14 @@ test.each([
   expect(left.map((leaf) => leaf.value)).toEqual([value]);
 });
 
-test('entries beyond fifty are told, none is dropped', () => {
+test('entries beyond fifty are reported', () => {
   const { resume, left } = read({ skills: [{ name: 'Excel', keywords: Array(60).fill('Word') }] });
 
   expect(resume.candidateQualifications).toHaveLength(50);
   expect(left).toHaveLength(11);
 });
 
-test('names that every object has are a file’s own words, and change no object', () => {
+test('property names such as `constructor` are treated as data, and change no object', () => {
   const file: unknown = JSON.parse(
     '{"__proto__":{"basics":{"summary":"Oi"}},"constructor":"a","work":[{"__proto__":{"position":"b"}}]}',
   );

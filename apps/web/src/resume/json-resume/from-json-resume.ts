@@ -4,42 +4,47 @@ import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webAddress } from '@trampolim/contract/values/text';
 import { foldText } from '../../ui/format/fold-text.ts';
 import { formatDay } from '../../ui/format/format.ts';
-import type { Course, Experience, Resume } from '../resume.ts';
-import { accountFacts } from './account-facts.ts';
-import { firstDay, lastDay, pastYear } from './file-days.ts';
+import type { Course, Experience, Resume } from '../resume-value.ts';
 import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
-import { extension } from './json-resume-file.ts';
-import { fluencyOf, levelFrom } from './language-fluency.ts';
+import {
+  accountFacts,
+  extension,
+  firstDay,
+  fluencyOf,
+  lastDay,
+  levelFrom,
+  pastYear,
+} from './json-resume-format.ts';
 
-/** What could not be taken as it stood, and what became of it. */
+/** A value that was changed by the import. */
 export interface AdaptedLeaf extends JsonLeaf {
-  became: string;
+  adaptedTo: string;
 }
 
 export interface ImportedResume {
-  /** Only what the file tells. */
+  /** The fields that the file contains. */
   resume: Partial<Resume>;
   adapted: AdaptedLeaf[];
-  /** All else that the file says. */
+  /** Values of the file that were not imported. */
   left: JsonLeaf[];
 }
 
-/** The schema of resumes takes as many. */
-const mostEntries = 50;
-/** No request may be larger than 256 KB, so nothing longer could be saved, nor belongs into the device's storage. */
-const longestResume = 256 * 1024;
+/** The limit of the resume schema. */
+const maxEntries = 50;
+/** Requests are limited to 256 KB, so nothing longer could be saved. */
+const maxResumeLength = 256 * 1024;
 
 /**
- * Converts a JSON Resume into changes of this candidate's resume. Texts are taken unchanged; slightly too long ones are left to their
- * author to shorten.
+ * Converts a JSON Resume into changes of this candidate's resume. Texts are imported unchanged; the user can shorten
+ * those that are slightly too long.
  * @throws {ExcessiveJson}
  * @throws {UnstorableJson}
  */
 export function fromJsonResume(json: unknown, candidate: OwnCandidate): ImportedResume {
   const { root, left } = openJson(json);
   const adapted: AdaptedLeaf[] = [];
-  const adapt = ({ path }: JsonCursor, value: string, became: string) =>
-    void adapted.push({ path, value, became });
+  const adapt = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
+    void adapted.push({ path, value, adaptedTo });
   const basics = root.at('basics');
 
   const resume: Partial<Resume> = {
@@ -80,8 +85,8 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
         .map((named) => () => ({ description: named.text() })),
     ),
   };
-  if (JSON.stringify(resume).length > longestResume) throw new ExcessiveJson();
-  passOverKnown(root, candidate);
+  if (JSON.stringify(resume).length > maxResumeLength) throw new ExcessiveJson();
+  markKnownAsRead(root, candidate);
   return {
     resume: Object.fromEntries(Object.entries(resume).filter(([, value]) => value !== undefined)),
     adapted,
@@ -89,18 +94,18 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
   };
 }
 
-/** Every entry that says anything; those beyond what a resume takes are not read, and so told as left out. */
+/** Reads the entries that are not empty. Entries beyond the limit are not read, and so reported as not imported. */
 function readEntries<Entry extends object>(readers: (() => Entry)[]): Entry[] | undefined {
   const entries: Entry[] = [];
   for (const read of readers) {
-    if (entries.length === mostEntries) break;
+    if (entries.length === maxEntries) break;
     const entry = read();
     if (Object.values(entry).some(Boolean)) entries.push(entry);
   }
   return entries.length > 0 ? entries : undefined;
 }
 
-/** A number of another country may have as many digits as a Brazilian one. */
+/** Foreign numbers may have as many digits as Brazilian ones. */
 const isForeign = (typed: string) => /^\+(?!\s*55)/.test(typed);
 
 const readPhone = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
@@ -112,7 +117,7 @@ const readPhone = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
 
 const asLink = (text: string) => webAddress.safeParse(text).data || undefined;
 
-/** The candidate's own page, else the first of the profiles that is one. */
+/** The candidate's own page, else the first profile with a valid link. */
 function readLink(basics: JsonCursor): string | undefined {
   const typed = basics.at(extension).at('link').take(asLink);
   const url = basics.at('url').take(asLink);
@@ -124,9 +129,9 @@ function readLink(basics: JsonCursor): string | undefined {
   return undefined;
 }
 
-type Adapt = (cursor: JsonCursor, value: string, became: string) => void;
+type Adapt = (cursor: JsonCursor, value: string, adaptedTo: string) => void;
 
-// Files of before 2020 say `company`.
+// Files from before 2020 use `company`.
 const readWork = (work: JsonCursor, adapt: Adapt): Experience =>
   readExperience(work, work.at('name').text() || work.at('company').text(), adapt);
 
@@ -139,21 +144,21 @@ function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experi
     .at('highlights')
     .items()
     .map((highlight) => highlight.text());
-  const said = [work.at('summary').text(), ...highlights.filter(Boolean).map((text) => `• ${text}`)];
+  const activities = [work.at('summary').text(), ...highlights.filter(Boolean).map((text) => `• ${text}`)];
   return {
     role: work.at('position').text(),
     company,
     startDate: own.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
     endDate: own.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
     salary: own.at('salary').text() || undefined,
-    mainActivities: said.filter(Boolean).join('\n') || undefined,
+    mainActivities: activities.filter(Boolean).join('\n') || undefined,
   };
 }
 
-/** Of a year that the published schema has no place for. */
+/** A date that the published schema does not support, stored by our export. */
 const ownDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
-/** A file may leave the day or the month open, which a resume here does not. */
+/** Dates of a file may lack the day or the month, which are added here. */
 function readDay(
   cursor: JsonCursor,
   read: (text: string) => string | undefined,
@@ -168,9 +173,9 @@ function readDay(
 
 function readEducation(education: JsonCursor, adapt: Adapt): Course {
   const own = education.at(extension);
-  const said = [education.at('studyType').text(), education.at('area').text()];
+  const names = [education.at('studyType').text(), education.at('area').text()];
   return {
-    name: said.filter(Boolean).join(', '),
+    name: names.filter(Boolean).join(', '),
     institution: education.at('institution').text(),
     duration: own.at('duration').text() || undefined,
     conclusionYear:
@@ -206,20 +211,21 @@ const readLevel = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
 
 const readSkill = (skill: JsonCursor): JsonCursor[] => [skill.at('name'), ...skill.at('keywords').items()];
 
-/** What says of the account nothing that it does not say itself, and what files say of themselves, is not worth telling. */
-function passOverKnown(root: JsonCursor, candidate: OwnCandidate): void {
-  const passOver = (cursor: JsonCursor, known: string) => cursor.take((text) => text === known || undefined);
+/** Marks values that match the account, and the file's own metadata, as read, so that they are not reported. */
+function markKnownAsRead(root: JsonCursor, candidate: OwnCandidate): void {
+  const markAsRead = (cursor: JsonCursor, known: string) =>
+    cursor.take((text) => text === known || undefined);
   const [basics, meta] = [root.at('basics'), root.at('meta')];
   const { city, state } = candidate.candidateAddress;
   const location = basics.at('location');
-  passOver(basics.at('name'), candidate.candidateName);
-  passOver(basics.at('label'), candidate.desiredRole);
-  passOver(basics.at('email'), candidate.email);
-  passOver(location.at('city'), city);
-  passOver(location.at('region'), state);
-  passOver(location.at('countryCode'), 'BR');
+  markAsRead(basics.at('name'), candidate.candidateName);
+  markAsRead(basics.at('label'), candidate.desiredRole);
+  markAsRead(basics.at('email'), candidate.email);
+  markAsRead(location.at('city'), city);
+  markAsRead(location.at('region'), state);
+  markAsRead(location.at('countryCode'), 'BR');
   for (const [name, known] of Object.entries(accountFacts(candidate))) {
-    passOver(meta.at(extension).at(name), known);
+    markAsRead(meta.at(extension).at(name), known);
   }
   for (const own of [root.at('$schema'), meta.at('version'), meta.at('lastModified')]) own.text();
 }

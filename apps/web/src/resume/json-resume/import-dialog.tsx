@@ -5,35 +5,33 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { keepResume, newSlot } from '../kept-resumes.ts';
-import { type Resume, resumeSections } from '../resume.ts';
-import { valueOf } from '../resume-value.ts';
+import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
+import { type Resume, resumeSections, valueOf } from '../resume-value.ts';
 import type { ImportedResume } from './from-json-resume.ts';
 import classes from './import-dialog.module.css';
 import type { JsonLeaf } from './json-cursor.ts';
-import { readResumeFile, UnreadableFile } from './read-file.ts';
-import { wordsOfPath } from './words-of-path.ts';
+import { pathLabel, readResumeFile, UnreadableFile } from './read-resume-file.ts';
 
 export interface ImportDialogProps {
   candidate: OwnCandidate;
   file: File;
   onClose: () => void;
-  /** What was brought in waits in this slot. */
+  /** Called with the slot of the draft that holds the imported resume. */
   onImported: (slot: string) => void;
 }
 
-const shownLength = 200;
+const previewLength = 200;
 
-/** What a file brings, what changes on the way and what stays behind: told before anything is taken over. */
+/** Previews an import: the imported sections, the changed values and the ignored ones. */
 export function ImportDialog({ candidate, file, onClose, onImported }: ImportDialogProps) {
   const [imported, failure] = useImported(file, candidate);
 
-  const takeOver = ({ resume }: ImportedResume) => {
+  const createDraft = ({ resume }: ImportedResume) => {
     const slot = newSlot();
     const base = valueOf(candidate);
     const value = valueOf({ ...candidate, ...resume });
     const { resumeVersion: version } = candidate;
-    keepResume(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
+    saveResumeDraft(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
     onImported(slot);
   };
 
@@ -47,7 +45,7 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
           <Button variant="default" onClick={onClose}>
             {failure ? 'Fechar' : 'Cancelar'}
           </Button>
-          {imported && <Button onClick={() => takeOver(imported)}>Revisar no editor</Button>}
+          {imported && <Button onClick={() => createDraft(imported)}>Revisar no editor</Button>}
         </>
       }
     >
@@ -92,7 +90,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
       <section>
         <h3 className={classes.heading}>O arquivo traz</h3>
         <ul className={classes.facts}>
-          {broughtBy(resume).map((fact) => (
+          {importedFacts(resume).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -106,7 +104,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
           <ul className={classes.facts}>
             {adapted.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>
-                {said(leaf)} vira {leaf.became}
+                {describeLeaf(leaf)} vira {leaf.adaptedTo}
               </li>
             ))}
           </ul>
@@ -117,7 +115,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
           <h3 className={classes.heading}>Não tem lugar no currículo daqui ({left.length})</h3>
           <ul className={classes.facts}>
             {left.map((leaf) => (
-              <li key={JSON.stringify(leaf.path)}>{said(leaf)}</li>
+              <li key={JSON.stringify(leaf.path)}>{describeLeaf(leaf)}</li>
             ))}
           </ul>
         </section>
@@ -126,16 +124,17 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
   );
 }
 
-const said = ({ path, value }: JsonLeaf) => `${wordsOfPath(path)}: “${previewText(value, shownLength)}”`;
+const describeLeaf = ({ path, value }: JsonLeaf) =>
+  `${pathLabel(path)}: “${previewText(value, previewLength)}”`;
 
 /** `Experiência: 3`, `Sobre você` */
-const broughtBy = (resume: Partial<Resume>): string[] =>
+const importedFacts = (resume: Partial<Resume>): string[] =>
   Object.values(resumeSections).flatMap(({ title, fields }) =>
     fields
       .filter((name) => resume[name] !== undefined)
       .map((name) => {
-        const brought = resume[name];
-        if (Array.isArray(brought)) return `${title}: ${brought.length}`;
+        const value = resume[name];
+        if (Array.isArray(value)) return `${title}: ${value.length}`;
         if (name === 'candidatePhone') return 'Celular';
         return name === 'candidateLink' ? 'Site ou perfil' : title;
       }),

@@ -2,38 +2,38 @@ import { isStorable } from '@trampolim/contract/values/text';
 
 export type JsonPath = readonly (string | number)[];
 
-/** A text, number or switch in a file. */
+/** A text, number or boolean in a file. */
 export interface JsonLeaf {
   path: JsonPath;
   value: string;
 }
 
-/** A place in a file, which may not be there. */
+/** A position in a file, which may be missing. */
 export interface JsonCursor {
   path: JsonPath;
   at: (name: string) => JsonCursor;
   items: () => JsonCursor[];
   /**
-   * The result of `read` for the text there. A text that `read` returns undefined for, or that is longer than any field, stays
-   * among those left out.
+   * Returns the result of `read` for the text. Texts longer than any field, and those for which `read` returns
+   * undefined, are not marked as read.
    * @throws {UnstorableJson}
    */
   take: <Read>(read: (text: string) => Read | undefined) => Read | undefined;
-  /** The text there, empty where there is none. */
+  /** The text; empty if there is none. */
   text: () => string;
 }
 
-const deepest = 20;
-const mostValues = 5000;
-/** Four times the longest field, so that a text somewhat too long still reaches its author to be shortened. */
-const longestText = 20_000;
+const maxDepth = 20;
+const maxValues = 5000;
+/** Four times the longest field, so that the user can shorten a text that is somewhat too long. */
+const maxTextLength = 20_000;
 
 /** A file too large or too deep to be a resume. */
 export class ExcessiveJson extends Error {
   override readonly name = 'ExcessiveJson';
 }
 
-/** A text that saving would refuse, and in which nobody sees why. */
+/** A text with invisible characters that the server rejects. */
 export class UnstorableJson extends Error {
   override readonly name = 'UnstorableJson';
   readonly path: JsonPath;
@@ -46,18 +46,18 @@ export class UnstorableJson extends Error {
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
-/** Reads a file and remembers what was read, so that the rest can be told and nothing goes without a word. */
+/** Opens a file for reading. `left` returns the values that were not read. */
 export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLeaf[] } {
   const leaves = leavesOf(json);
-  const taken = new Set<string>();
+  const readPaths = new Set<string>();
   const cursor = (value: unknown, path: JsonPath): JsonCursor => {
     const take = <Read>(read: (text: string) => Read | undefined): Read | undefined => {
       if (typeof value !== 'string' && typeof value !== 'number') return undefined;
       const text = String(value).trim();
-      if (text.length > longestText) return undefined;
+      if (text.length > maxTextLength) return undefined;
       if (!isStorable(text)) throw new UnstorableJson(path);
       const found = read(text);
-      if (found !== undefined) taken.add(keyOf(path));
+      if (found !== undefined) readPaths.add(keyOf(path));
       return found;
     };
     return {
@@ -65,31 +65,31 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
       take,
       text: () => take((text) => text) ?? '',
       at: (name) => {
-        // What is its own: every object has a `constructor`, and no resume does.
+        // Own properties only, because every object inherits names such as `constructor`.
         const own = isNested(value) ? Object.getOwnPropertyDescriptor(value, name) : undefined;
         return cursor(own?.value, [...path, name]);
       },
       items: () => (Array.isArray(value) ? value.map((item, index) => cursor(item, [...path, index])) : []),
     };
   };
-  return { root: cursor(json, []), left: () => leaves.filter(({ path }) => !taken.has(keyOf(path))) };
+  return { root: cursor(json, []), left: () => leaves.filter(({ path }) => !readPaths.has(keyOf(path))) };
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Walks without recursion: a hostile file is nested deeper than any stack. @throws {ExcessiveJson} */
+/** Iterates without recursion, because a hostile file could exceed the stack. @throws {ExcessiveJson} */
 function leavesOf(json: unknown): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
   const waiting: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];
   let found = waiting.length;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
-    if (path.length > deepest) throw new ExcessiveJson();
+    if (path.length > maxDepth) throw new ExcessiveJson();
     if (isNested(value)) {
       const inside = Object.entries(value);
       found += inside.length;
-      if (found > mostValues) throw new ExcessiveJson();
-      // The last is waiting first, so that the first is told first.
+      if (found > maxValues) throw new ExcessiveJson();
+      // Reversed, because the stack returns the last entry first.
       for (const [key, each] of inside.reverse())
         waiting.push({ value: each, path: [...path, Array.isArray(value) ? Number(key) : key] });
     } else {

@@ -2,15 +2,14 @@ import { validate } from '@jsonresume/schema';
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
 import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
-import { type Resume, resumeSections } from '../resume.ts';
-import { resumeRequest, valueOf } from '../resume-value.ts';
+import { type Resume, resumeRequest, resumeSections, valueOf } from '../resume-value.ts';
 import { fromJsonResume } from './from-json-resume.ts';
-import { writeResumeFile } from './write-file.ts';
+import { writeResumeFile } from './write-resume-file.ts';
 
 const candidates = Array.from({ length: 200 }, (_, seed) => aGeneratedCandidate(seed));
 const fields = Object.values(resumeSections).flatMap(({ fields: names }): readonly (keyof Resume)[] => names);
 
-/** What a candidate has told; a file says nothing of the rest. */
+/** The fields that a file contains. */
 const toldBy = (resume: Resume): Partial<Resume> =>
   Object.fromEntries(fields.filter((name) => resume[name].length > 0).map((name) => [name, resume[name]]));
 
@@ -22,7 +21,7 @@ const isPublished = (file: unknown): boolean => {
   return isValid;
 };
 
-test('what is generated is what the server may hold, the oddest of it included', () => {
+test('the generated resumes match the server’s schema, including edge cases', () => {
   for (const candidate of candidates)
     expect(candidateChanges.safeParse(toldBy(candidate)).error).toBeUndefined();
   const all = JSON.stringify(candidates);
@@ -30,7 +29,7 @@ test('what is generated is what the server may hold, the oddest of it included',
   expect(candidates.some(({ candidateExperience }) => candidateExperience.length === 50)).toBe(true);
 });
 
-test('200 resumes come back from their files without loss, and nothing of a file is left out', () => {
+test('200 resumes are restored from their files without loss', () => {
   for (const candidate of candidates) {
     const file: unknown = JSON.parse(writeResumeFile(candidate));
 
@@ -42,7 +41,7 @@ test('200 resumes come back from their files without loss, and nothing of a file
   }
 });
 
-test('what is written is a JSON Resume by the published schema, which refuses what is none', () => {
+test('exported files match the published schema, which rejects other files', () => {
   for (const candidate of candidates) expect(isPublished(JSON.parse(writeResumeFile(candidate)))).toBe(true);
   expect(isPublished({ work: [{ startDate: 'ontem' }] })).toBe(false);
 });

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { signIn } from '../platform/session/session.ts';
+import { confirmEmail, EmailConfirmationPage } from './email-confirmation-page.tsx';
+
+const confirming = 'POST /api/auth/confirm-email';
+
+/** The page as a link with this secret opens it. */
+async function openLink(token = 'segredo'): Promise<void> {
+  const outcome = await confirmEmail(token);
+  await show(<EmailConfirmationPage outcome={outcome} />, { at: '/confirmar-email' });
+}
+
+test('the page confirms the address and links to the next page', async () => {
+  serve({ [confirming]: { message: '', alreadyConfirmed: false } });
+
+  await openLink();
+
+  expect(sentTo(confirming)).toEqual([{ token: 'segredo' }]);
+  expect(screen.getByRole('heading')).toHaveTextContent('E-mail confirmado!');
+  expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
+});
+
+test('a second click is not an error, and a signed-in user continues to their area', async () => {
+  serve({
+    [confirming]: { message: '', alreadyConfirmed: true },
+    'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') },
+  });
+  await signIn({ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false });
+
+  await openLink();
+
+  expect(screen.getByRole('heading')).toHaveTextContent('Este e-mail já estava confirmado');
+  expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-empresa');
+});
+
+test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
+  'of a link that is no good (%s) the page says how to get another',
+  async (code) => {
+    serve({ [confirming]: refuse(code) });
+
+    await openLink();
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Este link de confirmação');
+    expect(screen.getByText('Enviar link')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  },
+);
+
+test('with an unusable link, a signed-in user continues to their area', async () => {
+  serve({
+    [confirming]: refuse('confirmation_expired'),
+    'POST /api/auth/login': { accessToken: 'token', user: aUser('Candidate') },
+  });
+  await signIn({ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false });
+
+  await openLink();
+
+  expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-candidato');
+});
+
+test('without an answer it can be tried again', async () => {
+  serve({ [confirming]: loseConnection });
+
+  await openLink();
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com o Trampolim.');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test('a truncated link sends no request', async () => {
+  await openLink('');
+
+  expect(calledRoutes()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('O link está incompleto.');
+});

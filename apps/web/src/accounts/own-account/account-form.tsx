@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
+import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { toast } from '../../platform/toast.ts';
+import { accountFailure } from '../account-errors.ts';
+import classes from './account-form.module.css';
+import { toFieldError } from './email-fields.tsx';
+
+interface AccountFormOptions<Account, Value extends object, Body>
+  extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'missingMessages'> {
+  account: Account;
+  /** Converts the account to the form value. */
+  valueOf: (account: Account) => Value;
+  save: (client: QueryClient, changes: Body & { accountVersion: number }) => Promise<Account>;
+  /** Loads the current account from the server. */
+  refetch: (client: QueryClient) => Promise<Account>;
+  /** Updates what is displayed outside of the form. */
+  onSaved: (saved: Account) => void;
+  onStartOver: () => void;
+}
+
+/** The account was changed elsewhere since the form was loaded. The owner chooses the version to keep. */
+interface SaveConflict {
+  saveOwn: () => Promise<void>;
+  discardOwn: () => Promise<void>;
+}
+
+/** The form of an account. Only changed fields are sent, so that a save overwrites nothing else. */
+export function useAccountForm<Account extends { accountVersion: number }, Value extends object, Body>({
+  account,
+  valueOf,
+  save,
+  refetch,
+  onSaved,
+  onStartOver,
+  ...options
+}: AccountFormOptions<Account, Value, Body>) {
+  const client = useQueryClient();
+  /** The version that the form was loaded with, because the account may be refetched while the form is open. */
+  const version = useRef(account.accountVersion);
+  const [hasConflict, setHasConflict] = useState(false);
+
+  const form = useContractForm({
+    ...options,
+    initial: valueOf(account),
+    sends: 'changes',
+    send: async (changes) => {
+      setHasConflict(false);
+      const body = { ...changes, accountVersion: version.current };
+      const saved = await save(client, body).catch((fault: unknown) => {
+        setHasConflict(fault instanceof ApiError && fault.code === 'account_changed');
+        throw toFieldError(fault);
+      });
+      version.current = saved.accountVersion;
+      onSaved(saved);
+      toast.success('Conta atualizada com sucesso!');
+      return valueOf(saved);
+    },
+    fallbackMessage: accountFailure,
+    asksBeforeLeaving: true,
+  });
+
+  /** Loads the current account. Returns undefined and displays the error if that fails. */
+  const findCurrent = async (): Promise<Account | undefined> => {
+    try {
+      return await refetch(client);
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'Não foi possível carregar a conta.'));
+      return undefined;
+    }
+  };
+
+  const conflict: SaveConflict | undefined = hasConflict
+    ? {
+        saveOwn: async () => {
+          const current = await findCurrent();
+          if (!current) return;
+          version.current = current.accountVersion;
+          // The buttons of this choice disappear.
+          focusPage();
+          form.element.onSubmit({ preventDefault: () => undefined });
+        },
+        discardOwn: async () => {
+          if (!(await findCurrent())) return;
+          form.restart();
+          onStartOver();
+          focusPage();
+        },
+      }
+    : undefined;
+  return { form, conflict };
+}
+
+interface AccountBarProps {
+  form: Pick<
+    ContractFormState<Record<string, unknown>>,
+    'isTouched' | 'failure' | 'isRestored' | 'sending' | 'restart'
+  >;
+  conflict: SaveConflict | undefined;
+  /** The label of the save button. */
+  label: string;
+}
+
+/** The bar below an account form with its save button. It stays visible while there are unsaved changes. */
+export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
+  <div className={classes.bar} data-unsaved={form.isTouched}>
+    <FormFailure message={form.failure} />
+    {conflict ? (
+      <div className={classes.choice} role="group" aria-label="Qual versão fica">
+        <Button onClick={() => void conflict.saveOwn()}>Salvar o que mudei aqui</Button>
+        <Button variant="default" onClick={() => void conflict.discardOwn()}>
+          Ficar com o que já está salvo
+        </Button>
+      </div>
+    ) : (
+      <div className={classes.actions}>
+        {form.isTouched && (
+          <>
+            {!form.failure && (
+              <p className={classes.note} data-restored={form.isRestored}>
+                {form.isRestored ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
+              </p>
+            )}
+            <DiscardDraftButton onDiscard={form.restart} />
+          </>
+        )}
+        <Button type="submit" loading={form.sending}>
+          {label}
+        </Button>
+      </div>
+    )}
+  </div>
+);

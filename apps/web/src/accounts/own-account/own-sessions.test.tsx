@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse, strangePage } from '../../../test/answers.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../platform/toast.ts';
+import { OwnSessions } from './own-sessions.tsx';
+
+const listing = 'GET /api/user/sessions';
+const ending = 'DELETE /api/user/sessions/:id';
+const endingOthers = 'DELETE /api/user/sessions';
+
+const hour = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const aSession = (tail: number, differences: Partial<OwnSession> = {}): OwnSession => ({
+  _id: `01999999-0000-7000-8000-00000000000${tail}`,
+  device: 'Chrome no Android',
+  current: false,
+  startedAt: '2026-10-02T12:00:00.000Z',
+  usedAt: ago(72),
+  ...differences,
+});
+const here = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
+const phone = aSession(2);
+const library = aSession(3, { device: '' });
+
+beforeEach(() => serve({ [listing]: [here, phone, library] }));
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const open = async () => {
+  await show(<OwnSessions />);
+  await screen.findByText('Firefox no Linux');
+};
+const end = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('where the account is open, since when and used when; this one is not ended here', async () => {
+  await open();
+
+  expect(rows()).toEqual([
+    'Firefox no LinuxEntrada em 02/10/2026, 09:00 · em uso agoraEste aparelho',
+    'Chrome no AndroidEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
+    'Aparelho desconhecidoEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
+  ]);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('one that is ended leaves the list', async () => {
+  serve({ [ending]: { message: 'Sessão encerrada.' } });
+  await open();
+
+  await end('Encerrar a sessão em Chrome no Android');
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(toast.success).toHaveBeenCalledWith('Sessão encerrada.');
+  expect(callsTo(ending).map(({ params }) => params.id)).toEqual([phone._id]);
+});
+
+test('all others end together', async () => {
+  serve({ [endingOthers]: { message: 'Sua conta só continua aberta aqui.', ended: 2 } });
+  await open();
+
+  await end('Encerrar todas as outras');
+
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(toast.success).toHaveBeenCalledWith('Sua conta só continua aberta aqui.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a session that has already ended is reported, and the list is refetched', async () => {
+  serve({ [ending]: refuse('session_not_found') });
+  await open();
+  serve({ [listing]: [here] });
+
+  await end('Encerrar a sessão em Chrome no Android');
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão já não está aberta.'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('a load failure is displayed with a retry button', async () => {
+  serve({ [listing]: strangePage });
+  await show(<OwnSessions />);
+
+  expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();
+  serve({ [listing]: [here] });
+  await end('Tentar de novo');
+  expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
+});
+
+test('the most recent sessions are displayed first, and all of them on request', async () => {
+  const many = Array.from({ length: 8 }, (_, place) => aSession(place, { current: place === 0 }));
+  serve({ [listing]: many });
+  await show(<OwnSessions />);
+  await screen.findByText('Este aparelho');
+  expect(rows()).toHaveLength(5);
+
+  await end('Ver todas as 8');
+
+  expect(rows()).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { formatInstant } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
+import classes from './own-sessions.module.css';
+
+/** The sessions are sorted by last use, the most recent first. */
+const initialCount = 5;
+
+/** The sessions of the account, with buttons to end them. */
+export function OwnSessions() {
+  const sessions = useQuery(ownSessionsQuery);
+  const client = useQueryClient();
+  const [showsAll, setShowsAll] = useState(false);
+  const ending = useMutation({
+    mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => {
+      toast.error(sentenceOf(error, 'Não foi possível encerrar a sessão.'));
+      // The session may have ended already.
+      void client.invalidateQueries({ queryKey: ownSessionsKey });
+    },
+  });
+  const end = (id?: string) => {
+    if (!ending.isPending) ending.mutate(id);
+  };
+  return (
+    <Loaded
+      query={sessions}
+      pending={<SkeletonLines shape={[['45%'], ['60%'], ['45%'], ['60%']]} />}
+      failure="Não foi possível carregar as sessões."
+    >
+      {(shown) => (
+        <div className={classes.sessions}>
+          <ul className={classes.list}>
+            {shown.slice(0, showsAll ? undefined : initialCount).map((session) => (
+              <Session key={session._id} session={session} onEnd={() => end(session._id)} />
+            ))}
+          </ul>
+          {!showsAll && shown.length > initialCount && (
+            <Button variant="subtle" onClick={() => setShowsAll(true)}>
+              Ver todas as {shown.length}
+            </Button>
+          )}
+          {shown.length > 2 && (
+            <Button variant="default" aria-busy={ending.isPending} onClick={() => end()}>
+              Encerrar todas as outras
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { current, startedAt, usedAt } = session;
+  const device = session.device || 'Aparelho desconhecido';
+  return (
+    <li className={classes.session}>
+      <div className={classes.what}>
+        <p className={classes.device}>{device}</p>
+        <p className={classes.times}>
+          Entrada em {formatInstant(startedAt)} ·{' '}
+          {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}
+        </p>
+      </div>
+      {current ? (
+        <span className={classes.here}>Este aparelho</span>
+      ) : (
+        <Button variant="default" aria-label={`Encerrar a sessão em ${device}`} onClick={onEnd}>
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormFailure } from '../../forms/fields/field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import { accountFailure, withWait } from '../account-errors.ts';
+import classes from './access-forms.module.css';
+import { ownSessionsKey } from './own-account-api.ts';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const missing: Record<keyof typeof blank, string> = {
+  currentPassword: 'Digite sua senha atual.',
+  newPassword: 'Crie a nova senha.',
+  confirmPassword: 'Repita a nova senha.',
+};
+
+/** The API ignores three blank fields, and reports only the first of several blank ones. */
+function assertComplete(passwords: typeof blank): void {
+  const names = Object.keys(blank) as (keyof typeof blank)[];
+  const issues = names
+    .filter((name) => passwords[name] === '')
+    .map((path) => ({ path, message: missing[path] }));
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+/** Changes the password of the signed-in user. The server validates it. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const draft = useDraft(blank);
+  const email = useSession()?.email ?? '';
+
+  const send = async (passwords: typeof blank) => {
+    assertComplete(passwords);
+    await api('PUT /api/user/my-access', { body: passwords }).catch((fault: unknown) => {
+      throw withWait(fault);
+    });
+    draft.startOver();
+    toast.success('Senha atualizada com sucesso!');
+    await client.invalidateQueries({ queryKey: ownSessionsKey });
+  };
+
+  return (
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: accountFailure })}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Senha atual"
+        autoComplete="current-password"
+        aria-required
+        {...draft.field('currentPassword')}
+      />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        aria-required
+        hint="No mínimo 8 caracteres."
+        {...draft.field('newPassword')}
+      />
+      <PasswordField
+        label="Confirme a nova senha"
+        autoComplete="new-password"
+        aria-required
+        {...draft.field('confirmPassword')}
+      />
+      <FormFailure message={draft.failure} />
+      <div className={classes.foot}>
+        <p className={classes.note}>Ao mudar a senha, sua conta é fechada em todos os outros aparelhos.</p>
+        <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
+          {draft.sending ? 'Alterando...' : 'Alterar senha'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorCode } from '@trampolim/contract/wire/errors';
+import { useState } from 'react';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import actions from '../ui/controls/action.module.css';
+import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { MessagePage } from '../ui/pages/message-page.tsx';
+
+/** Page titles by the error code that makes a mailed link unusable. */
+type RefusalTitles<Refusal extends ErrorCode> = Readonly<Record<Refusal, string>>;
+
+export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
+  state: 'refused';
+  refusal: Refusal;
+  title: string;
+  sentence: string;
+}
+
+/** The texts of a link without its fragment, which carries the token. */
+export const incompleteLink = {
+  title: 'O link está incompleto',
+  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+};
+
+/** The content of a mailed link, or the reason why it cannot be opened. */
+type ReceivedLink<Good, Refusal extends ErrorCode> =
+  | Good
+  | RefusedLink<Refusal>
+  | { state: 'unanswered'; sentence: string };
+
+/** Converts an error about an unusable link; undefined for any other error. */
+export function refusedLink<Refusal extends ErrorCode>(
+  titles: RefusalTitles<Refusal>,
+  error: unknown,
+): RefusedLink<Refusal> | undefined {
+  if (!(error instanceof ApiError) || error.code === undefined || !(error.code in titles)) return undefined;
+  const refusal = error.code as Refusal;
+  const title = titles[refusal];
+  return { state: 'refused', refusal, title, sentence: error.sentence ?? title };
+}
+
+/** Loads the content of a mailed link. Loading does not use the link up. */
+export async function receiveLink<Good, Refusal extends ErrorCode>(
+  titles: RefusalTitles<Refusal>,
+  load: () => Promise<Good>,
+  fallbackMessage = 'Não foi possível abrir o link.',
+): Promise<ReceivedLink<Good, Refusal>> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return (
+      refusedLink(titles, error) ?? { state: 'unanswered', sentence: sentenceOf(error, fallbackMessage) }
+    );
+  }
+}
+
+/** The page of a mailed link whose content could not be loaded, with a retry button. */
+export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
+  const router = useRouter();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    // `sync` waits for the loader, which otherwise runs in the background.
+    await router.invalidate({ sync: true });
+    setTrying(false);
+    // The button may have gone with what it was about.
+    if (document.activeElement === document.body) focusPage();
+  };
+  return (
+    <MessagePage
+      drawing={<BrokenDrawing />}
+      title={title}
+      actions={
+        <button
+          type="button"
+          className={actions.primary}
+          aria-disabled={isTrying}
+          onClick={() => void tryAgain()}
+        >
+          {isTrying ? 'Tentando...' : 'Tentar de novo'}
+        </button>
+      }
+    >
+      <p role="alert">{sentence}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse, unreachable } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { loadSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import { SignInForm } from './sign-in-page.tsx';
+
+const signingIn = 'POST /api/auth/login';
+const sent = () => sentTo(signingIn);
+
+const openForm = (returnTo?: string) => show(<SignInForm returnTo={returnTo} />, { at: '/login' });
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('E-mail'), ' ana@exemplo.com');
+  await userEvent.type(screen.getByLabelText('Senha'), 'segredo123{Enter}');
+}
+
+test.each([
+  ['Candidate', '/area-candidato'],
+  ['Company', '/area-empresa'],
+  ['Admin', '/area-administrador'],
+] as const)('a %s starts at %s', async (role, home) => {
+  serve({ [signingIn]: { accessToken: 'token', user: aUser(role) } });
+  const { router } = await openForm();
+  await signIn();
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(home));
+  expect(sent()).toEqual([{ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false }]);
+});
+
+test('the sign-in continues to the requested page, and can be remembered', async () => {
+  serve({ [signingIn]: { accessToken: 'token', user: aUser('Candidate') } });
+  const { router } = await openForm('/listar-vagas?area=Design');
+  await userEvent.click(screen.getByLabelText('Lembrar de mim'));
+  await signIn();
+
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
+  expect(sent()).toMatchObject([{ rememberMe: true }]);
+});
+
+test('the server’s message is displayed, and no input is lost', async () => {
+  serve({ [signingIn]: refuse('wrong_credentials') });
+  await openForm();
+  await signIn();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+});
+
+test.each([
+  [1, '1\u00a0segundo'],
+  [30, '30\u00a0segundos'],
+  [60, '1\u00a0minuto'],
+  [61, '2\u00a0minutos'],
+  [900, '15\u00a0minutos'],
+])('who has to wait %d seconds is told how long', async (seconds, wait) => {
+  serve({ [signingIn]: refuse('too_many_requests', undefined, seconds) });
+  await openForm();
+  await signIn();
+
+  const sentence = `Muitas tentativas em pouco tempo. Espere ${wait} e tente de novo.`;
+  // Queries see every space as an ordinary one.
+  expect(await screen.findByText(sentence.replaceAll('\u00a0', ' '))).toBeVisible();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+});
+
+test('without a response a hint is displayed, and repeated clicks send nothing twice', async () => {
+  const connection = Promise.withResolvers<never>();
+  serve({ [signingIn]: () => connection.promise });
+  await openForm();
+  await signIn();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Entrando...' }));
+  connection.reject(new TypeError('Failed to fetch'));
+
+  expect(await screen.findByText(`Erro ao fazer login. ${unreachable}`)).toBeVisible();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(sent()).toHaveLength(1);
+});
+
+test('a response without a message is reported as an unknown error', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await openForm();
+  await signIn();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Erro desconhecido ao fazer login');
+});
+
+test('the message of a failed sign-in is removed by the next one', async () => {
+  serve({ [signingIn]: refuse('wrong_credentials') });
+  await openForm();
+  await signIn();
+  await screen.findByRole('alert');
+  const answer = Promise.withResolvers<never>();
+  serve({ [signingIn]: () => answer.promise });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the next page learns that it was opened by a sign-in', async () => {
+  serve({ [signingIn]: { accessToken: 'token', user: aUser('Company') } });
+  const { router } = await openForm('/curriculos-enviados');
+  await signIn();
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
+  expect(router.state.location.state.afterSignIn).toBe(true);
+});
+
+test('an e-mail that is known already is there', async () => {
+  await show(<SignInForm returnTo={undefined} email="ana@exemplo.com" />, { at: '/login' });
+
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com');
+});
+
+test('blank fields are named without asking the server', async () => {
+  await openForm();
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test('a user who left the page is signed in and stays there', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [signingIn]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
+  const { router } = await openForm();
+  await signIn();
+
+  await act(() => router.navigate({ to: '/cadastro' }));
+  answer.resolve();
+
+  await vi.waitFor(async () => expect(await loadSession()).toEqual(aUser()));
+  expect(router.latestLocation.pathname).toBe('/cadastro');
+});

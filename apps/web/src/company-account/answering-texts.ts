@@ -1,0 +1,39 @@
+import type { Answering } from '@trampolim/contract/companies/answering';
+import { answeringDays } from '@trampolim/contract/companies/answering-days';
+import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
+import { formatCount } from '../ui/format/format.ts';
+
+interface WaitingApplicants {
+  waiting: number;
+  /** Those whose answer still counts for the response rate. */
+  inTime?: { count: number; oldestAt: string } | undefined;
+}
+
+/** Text about how many applicants can still be answered in time, and until when: `4 de 20 no prazo; o primeiro acaba em 5 dias`. */
+export function answerDeadline({ waiting, inTime }: WaitingApplicants, now = new Date()): string {
+  if (!inTime) {
+    const late = waiting === 1 ? '1 fora do prazo' : `${formatCount(waiting)} fora do prazo`;
+    return `${late}: a resposta já não conta, mas ainda chega a quem espera`;
+  }
+  const { count, oldestAt } = inTime;
+  const some = count === waiting ? formatCount(count) : `${formatCount(count)} de ${formatCount(waiting)}`;
+  const counting = count === 1 ? `${some} no prazo, que acaba` : `${some} no prazo; o primeiro acaba`;
+  return `${counting} ${ending(daysBetween(today(now), addDays(today(new Date(oldestAt)), answeringDays)))}`;
+}
+
+function ending(daysLeft: number): string {
+  if (daysLeft <= 0) return 'hoje';
+  return daysLeft === 1 ? 'amanhã' : `em ${daysLeft} dias`;
+}
+
+/** Explains how answers change the response rate that candidates see. */
+export function answeringEffect(answering: Answering | undefined): string {
+  if (!answering) {
+    return 'Seu histórico aparece a partir de 5 pessoas: cada resposta dentro do prazo já conta para ele.';
+  }
+  const share = `${formatCount(answering.percent)}%`;
+  if (answering.percent === 100) {
+    return `Respondendo a todas dentro do prazo, você continua com ${share}. Cada pessoa que passa dele sem resposta baixa esse número.`;
+  }
+  return `Cada pessoa respondida dentro do prazo aumenta os ${share}; cada uma que passa dele sem resposta os diminui.`;
+}

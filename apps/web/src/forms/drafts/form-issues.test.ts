@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { placeIssues } from './form-issues.ts';
+
+const names = ['type', 'address.city', 'employerCompanyData.cnpj', 'employerCompanyData.socialReason'];
+const refusal = (path: string) => new ApiError(400, 'Confira os campos.', [{ path, message: 'Inválido.' }]);
+const place = (path: string) => placeIssues(refusal(path), 'Erro ao salvar.', names);
+
+test.each([
+  ['address.city', 'address.city'],
+  // A block that is missing as a whole is mended from its first field on.
+  ['employerCompanyData', 'employerCompanyData.cnpj'],
+  ['type.0', 'type'],
+])('what is wrong at %s is said at %s', (path, field) => {
+  expect(place(path)).toEqual({
+    failure: { message: 'Confira os campos.', isAboutFields: true },
+    errors: { [field]: 'Inválido.' },
+  });
+});
+
+test('an issue without a field is appended to the message', () => {
+  expect(place('candidateIdioms.3.name')).toEqual({
+    failure: { message: 'Confira os campos. Inválido.', isAboutFields: false },
+    errors: {},
+  });
+});
+
+test('a refusal without a sentence is left to the fields, and an answer without one gets the text', () => {
+  const issues = [{ path: 'type', message: 'Inválido.' }];
+  expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.message).toBe('');
+  expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.message).toBe(
+    'Erro ao salvar.',
+  );
+});

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
+import type { ReactNode } from 'react';
+import actions from '../ui/controls/action.module.css';
+import classes from '../ui/drawings/drawings.module.css';
+import { formatInstant } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Initials } from '../ui/marks/initials.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { useBlock } from './block-company.tsx';
+import rows from './privacy.module.css';
+import { blockedCompaniesQuery, resumeOpeningsQuery } from './privacy-api.ts';
+
+/** The companies that opened the resume, the latest first. */
+export function ResumeOpenings() {
+  return (
+    <PagedList
+      list={usePagedList(resumeOpeningsQuery)}
+      label="Carregando quem abriu seu currículo"
+      className={rows.rows}
+      skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
+      skeletons={3}
+      failure="Não foi possível carregar quem abriu seu currículo."
+      empty={
+        <EmptyState text="Nenhuma empresa abriu seu currículo ainda." drawing={<ClosedResumeDrawing />}>
+          Quando uma abrir, você vê aqui qual foi e em que dia.
+        </EmptyState>
+      }
+      keyOf={({ _id }) => _id}
+    >
+      {({ companyId, companyName, openedAt, asApplicant }) => (
+        <CompanyRow
+          name={companyName}
+          id={companyId}
+          line={
+            <>
+              <time dateTime={openedAt}>{formatInstant(openedAt)}</time> · {relativeDay(openedAt)} ·{' '}
+              {asApplicant ? 'você se candidatou' : 'encontrou você na busca'}
+            </>
+          }
+        />
+      )}
+    </PagedList>
+  );
+}
+
+/** The blocked companies, the latest first, each with an unblock button. */
+export function BlockedCompanies() {
+  const list = usePagedList(blockedCompaniesQuery);
+  return (
+    <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
+      <PagedList
+        list={list}
+        label="Carregando empresas bloqueadas"
+        className={rows.rows}
+        skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
+        skeletons={2}
+        failure="Não foi possível carregar as empresas bloqueadas."
+        empty={
+          <EmptyState text="Você não bloqueou nenhuma empresa." drawing={<OpenGateDrawing />}>
+            <p>Para bloquear uma, abra a página dela: ela deixa de encontrar você, e não fica sabendo.</p>
+            <Link to="/listar-empresas" className={actions.quiet}>
+              Ver empresas
+            </Link>
+          </EmptyState>
+        }
+        keyOf={({ _id }) => _id}
+      >
+        {(company) => <Blocked company={company} />}
+      </PagedList>
+    </FocusRestorer>
+  );
+}
+
+function Blocked({ company }: { company: BlockedCompany }) {
+  const { isBlocked, unblock } = useBlock(company, true);
+  const { _id, companyName, blockedAt } = company;
+  return (
+    <CompanyRow name={companyName} id={_id} line={`Bloqueada ${relativeDay(blockedAt)}`}>
+      <Button
+        variant="default"
+        aria-label={`Desbloquear ${companyName}`}
+        aria-busy={!isBlocked}
+        onClick={unblock}
+      >
+        {isBlocked ? 'Desbloquear' : 'Desbloqueando...'}
+      </Button>
+    </CompanyRow>
+  );
+}
+
+interface CompanyRowProps {
+  name: string;
+  /** The id of its profile; undefined for a deleted company. */
+  id: string | undefined;
+  /** A line below the name. */
+  line: ReactNode;
+  /** Actions next to the name. */
+  children?: ReactNode;
+}
+
+/** A company in a list of the account page. */
+const CompanyRow = ({ name, id, line, children }: CompanyRowProps) => (
+  <div className={rows.row}>
+    <Initials name={name} size="sm" />
+    <div className={rows.what}>
+      {id ? (
+        <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={rows.company}>
+          {name}
+        </Link>
+      ) : (
+        <span className={rows.gone}>{name}</span>
+      )}
+      <span className={rows.when}>{line}</span>
+    </div>
+    {children}
+  </div>
+);
+
+/** A closed resume on the springboard. */
+const ClosedResumeDrawing = () => (
+  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={classes.ground} d="M20 122h200" />
+    <path className={classes.board} d="M60 122V98M28 92c44 10 84 6 120-8" />
+    <path className={classes.board} d="M76 78V34h52v40" />
+    <path className={classes.leap} strokeDasharray="0.1 9" d="M146 62c10-22 24-28 40-22" />
+    <path className={classes.absent} d="M180 66c8-14 32-14 40 0-8 14-32 14-40 0z" />
+  </svg>
+);
+
+/** An open gate. */
+const OpenGateDrawing = () => (
+  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={classes.ground} d="M20 122h200" />
+    <path className={classes.board} d="M84 122V44M156 122V44" />
+    <path className={classes.absent} d="M84 54l-36 14v50l36-10M156 54l36 14v50l-36-10" />
+    <path className={classes.leap} strokeDasharray="0.1 9" d="M98 104c10-30 30-40 46-30" />
+  </svg>
+);

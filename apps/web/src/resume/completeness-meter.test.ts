@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
+import { completenessOf } from './completeness-meter.tsx';
+
+test('an empty resume is at 0 %, and a full one at 100 % without suggestions', () => {
+  expect(completenessOf(anOwnCandidate())).toMatchObject({ percent: 0, next: { section: 'experience' } });
+  expect(completenessOf(aFullCandidate())).toEqual({ percent: 100, next: undefined });
+});
+
+test('one step at a time is suggested, the most valuable first, and each adds its weight', () => {
+  const full = aFullCandidate();
+  const told = anOwnCandidate();
+  const seen: [string | undefined, number][] = [];
+  const fill = (part: Partial<typeof full>) => {
+    Object.assign(told, part);
+    const { next, percent } = completenessOf(told);
+    seen.push([next?.title, percent]);
+  };
+  const [job] = full.candidateExperience;
+  fill({});
+  fill({ candidateExperience: job ? [{ ...job, mainActivities: '' }] : [] });
+  fill({ candidateQualifications: full.candidateQualifications });
+  fill({ candidateAbout: full.candidateAbout });
+  fill({ candidateExperience: full.candidateExperience });
+  fill({ candidateCourses: full.candidateCourses });
+  fill({ candidateIdioms: full.candidateIdioms });
+  fill({ candidateLink: full.candidateLink });
+
+  expect(seen).toEqual([
+    ['Conte uma experiência', 0],
+    ['Liste ao menos 3 qualificações', 20],
+    ['Apresente-se em poucas linhas', 40],
+    ['Descreva o que você fazia', 55],
+    ['Acrescente um curso', 70],
+    ['Diga que idiomas você fala', 85],
+    ['Ponha um link seu', 95],
+    [undefined, 100],
+  ]);
+});
+
+test('two qualifications are not enough', () => {
+  const resume = aFullCandidate({ candidateQualifications: [{ description: 'a' }, { description: 'b' }] });
+
+  expect(completenessOf(resume)).toMatchObject({ percent: 80, next: { section: 'qualifications' } });
+});

@@ -1,0 +1,151 @@
+import { IconPlus } from '@tabler/icons-react';
+import { languages, softSkills } from '@trampolim/contract/values/skills';
+import { languageLevels } from '@trampolim/contract/values/vocabulary';
+import { useId } from 'react';
+import { levelNames } from '../../candidates/level-names.ts';
+import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import { blankItems, type LanguageValue, otherLanguage } from '../resume-value.ts';
+import { EditorList, RemoveButton } from './editor-list.tsx';
+import { useResumeForm } from './editor-section.tsx';
+import { suggestionsFor } from './qualification-suggestions.ts';
+import classes from './resume-editor.module.css';
+
+const languageName = ({ name, other }: LanguageValue, index: number) =>
+  (name === otherLanguage && other) || name || `Idioma ${index + 1}`;
+
+const levelLabel = (level: (typeof languageLevels)[number]) =>
+  levelNames[level].replace(/^./, (letter) => letter.toUpperCase());
+
+/** The languages with their levels. */
+export function LanguagesEditor() {
+  return (
+    <EditorList
+      section="languages"
+      list={useResumeForm().list('candidateIdioms')}
+      blank={blankItems.candidateIdioms}
+      addLabel="Adicionar idioma"
+      removedLabel="Idioma removido"
+      nameOf={languageName}
+    >
+      {(language, index, remove) => (
+        <LanguageFields index={index} name={languageName(language, index)} onRemove={remove} />
+      )}
+    </EditorList>
+  );
+}
+
+interface LanguageFieldsProps {
+  index: number;
+  name: string;
+  onRemove: () => void;
+}
+
+function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
+  const { field } = useResumeForm();
+  const chosen = field(`candidateIdioms.${index}.name`);
+  const level = field(`candidateIdioms.${index}.level`);
+  return (
+    <div className={classes.line} role="group" aria-label={name}>
+      <SelectField label="Idioma" options={languages} {...chosen} />
+      <SelectField
+        label="Nível"
+        options={languageLevels.map(levelLabel)}
+        {...level}
+        value={languageLevels.filter((known) => known === level.value).map(levelLabel)[0] ?? ''}
+        onChange={(shown) =>
+          level.onChange(languageLevels.find((known) => levelLabel(known) === shown) ?? '')
+        }
+      />
+      <RemoveButton name={name} onRemove={onRemove} />
+      {chosen.value === otherLanguage && (
+        <div className={classes.wholeLine}>
+          <TextField
+            label="Qual idioma?"
+            autoComplete="off"
+            {...field(`candidateIdioms.${index}.other`)}
+            // The error is displayed at the select.
+            error={undefined}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const maxSuggestions = 6;
+
+const qualificationName = ({ description }: { description: string }, index: number) =>
+  description || `Qualificação ${index + 1}`;
+
+/** The qualifications, one line each, with suggestions. */
+export function QualificationsEditor({ area }: { area: string | undefined }) {
+  const list = useResumeForm().list('candidateQualifications');
+  const listId = useId();
+  const listed = list.items.map(({ value }) => value.description);
+  const suggested = suggestionsFor(area, listed).slice(0, maxSuggestions);
+  return (
+    <EditorList
+      section="qualifications"
+      list={list}
+      blank={blankItems.candidateQualifications}
+      addLabel="Adicionar qualificação"
+      removedLabel="Qualificação removida"
+      nameOf={qualificationName}
+      hint={
+        <>
+          <datalist id={listId}>
+            {softSkills.map((skill) => (
+              <option key={skill}>{skill}</option>
+            ))}
+          </datalist>
+          {suggested.length > 0 && (
+            <ul className={classes.suggestions} aria-label="Sugestões de qualificações">
+              {suggested.map((description) => (
+                <li key={description}>
+                  <button
+                    type="button"
+                    className={classes.suggestion}
+                    onClick={() => list.add({ description })}
+                  >
+                    <IconPlus size={16} aria-hidden="true" />
+                    {description}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    >
+      {(qualification, index, remove) => (
+        <QualificationField
+          index={index}
+          name={qualificationName(qualification, index)}
+          suggestions={listId}
+          onRemove={remove}
+        />
+      )}
+    </EditorList>
+  );
+}
+
+interface QualificationFieldProps {
+  index: number;
+  name: string;
+  suggestions: string;
+  onRemove: () => void;
+}
+
+function QualificationField({ index, name, suggestions, onRemove }: QualificationFieldProps) {
+  return (
+    <div className={classes.single}>
+      <TextField
+        label={`Qualificação ${index + 1}`}
+        list={suggestions}
+        autoComplete="off"
+        {...useResumeForm().field(`candidateQualifications.${index}.description`)}
+      />
+      <RemoveButton name={name} onRemove={onRemove} />
+    </div>
+  );
+}

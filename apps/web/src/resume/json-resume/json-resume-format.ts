@@ -1,0 +1,116 @@
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { today } from '@trampolim/contract/values/calendar';
+import type { languageLevels } from '@trampolim/contract/values/vocabulary';
+import { levelNames } from '../../candidates/level-names.ts';
+import { foldText } from '../../ui/format/fold-text.ts';
+
+/** The published schema that our files name and follow. */
+export const publishedSchema =
+  'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/**
+ * The property for data that the schema does not define. The schema allows additional properties in each entry and in
+ * `meta`. Data inside an entry stays with it when another program moves the entry.
+ */
+export const extension = 'trampolim';
+
+/** The part of a JSON Resume that we write. */
+export interface JsonResume {
+  $schema: string;
+  basics: {
+    name: string;
+    label: string;
+    email: string;
+    phone?: string | undefined;
+    url?: string | undefined;
+    summary?: string | undefined;
+    location: { city: string; region: string; countryCode: string };
+    trampolim?: { link: string } | undefined;
+  };
+  work: {
+    name: string;
+    position: string;
+    startDate?: string | undefined;
+    endDate?: string | undefined;
+    summary?: string | undefined;
+    trampolim?: { startDate?: string; endDate?: string; salary?: string } | undefined;
+  }[];
+  education: {
+    institution: string;
+    area: string;
+    endDate?: string | undefined;
+    trampolim?: { duration?: string; conclusionYear?: number } | undefined;
+  }[];
+  languages: { language: string; fluency: string }[];
+  skills: { name: string }[];
+  meta: { version: string; trampolim: Record<string, string> };
+}
+
+/** Account data that is exported with the resume. Imports ignore it. */
+export const accountFacts = (candidate: OwnCandidate) => ({
+  areaOfInterest: candidate.areaOfInterest ?? '',
+  candidateHierarchicalArea: candidate.candidateHierarchicalArea,
+  candidateEducationLevel: candidate.candidateEducationLevel ?? '',
+  candidateLastJob: candidate.candidateLastJob,
+  candidateTargetSalary: candidate.candidateTargetSalary,
+  desiredCity: candidate.desiredCity,
+  desiredState: candidate.desiredState,
+});
+
+const schemaDate = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
+
+/** True for dates that the published schema accepts: years from 1000 to 2999. */
+export const isFileDay = (day: string): boolean => schemaDate.test(day);
+
+const isDay = (day: string) => {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+const lastDayOf = (month: string) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+/** The first day of a date such as `2020-03-15`, `2020-03` or `2020`; `undefined` for an invalid one. */
+export function firstDay(text: string): string | undefined {
+  if (!schemaDate.test(text)) return undefined;
+  const day = `${text}-01-01`.slice(0, 10);
+  return isDay(day) ? day : undefined;
+}
+
+/** The last day of a date such as `2020-03` or `2020`, but not after today. */
+export function lastDay(text: string): string | undefined {
+  const first = firstDay(text);
+  if (!first || text.length === 10) return first;
+  const end = text.length === 4 ? `${text}-12-31` : lastDayOf(text);
+  const now = today();
+  return first <= now && end > now ? now : end;
+}
+
+/** The year of a date; `undefined` for invalid and future ones. */
+export function pastYear(text: string): number | undefined {
+  const year = firstDay(text)?.slice(0, 4);
+  return year && year <= today().slice(0, 4) ? Number(year) : undefined;
+}
+
+type Level = (typeof languageLevels)[number];
+
+/** Level names of other programs, the highest level first: `Native speaker`, `Full Professional`, `B2`. */
+const levelPatterns: [Level, RegExp][] = [
+  ['Fluente', /fluen|nativ|bilingu|matern|mother|full prof|\bc2\b/],
+  ['Avancado', /avanc|advanced|professional|\bc1\b/],
+  ['Intermediario', /interm|limited|conversa|\bb[12]\b/],
+  ['Basico', /basic|begin|inicia|element|\ba[12]\b/],
+];
+
+/** The level name in a file. */
+export const fluencyOf = (level: string): string => levelNames[level as Level] ?? level;
+
+/** The level of a name in a file; `undefined` for an unknown one. */
+export function levelFrom(fluency: string): Level | undefined {
+  const text = foldText(fluency);
+  // "Limited working proficiency" would match `professional` otherwise.
+  if (/limited/.test(text)) return 'Intermediario';
+  return levelPatterns.find(([, pattern]) => pattern.test(text))?.[0];
+}

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { fillIn } from '../../test/fill-in.ts';
+import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
+import {
+  close,
+  edit,
+  open,
+  openAgain,
+  press,
+  reading,
+  save,
+  saving,
+  sent,
+  serveResume,
+  server,
+} from '../../test/resume-section.tsx';
+import { callsTo, serve } from '../../test/serve.ts';
+import { aUser } from '../../test/user-factory.ts';
+
+// On a busy machine its code takes longer than a test waits for what is on screen.
+beforeAll(async () => {
+  await import('./editor/resume-editor.tsx');
+});
+beforeEach(serveResume);
+
+test('unsaved changes are offered on return, and can be continued or discarded', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T17:02:00Z'), toFake: ['Date'] });
+  await open();
+  await edit();
+  await fillIn('Apresentação', 'Pela metade');
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+
+  await openAgain();
+  expect(await screen.findByText('Você tem alterações não salvas de ontem às 14:02.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /currículo$/ })).toBeNull();
+  await press('Continuar de onde parou');
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
+  await close();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Descartar');
+  await press('Descartar mesmo?');
+  expect(screen.queryByText(/alterações não salvas/)).toBeNull();
+  await openAgain();
+  await edit();
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('');
+});
+
+test('another user of the device is not offered the draft', async () => {
+  await open();
+  await edit();
+  await fillIn('Apresentação', 'Pela metade');
+  cleanup();
+
+  const bia = aUser('Candidate', { _id: '01999999-0000-7000-8000-00000000000b' });
+  await open(anOwnCandidate({ _id: bia._id }), bia);
+  await screen.findByRole('button', { name: 'Começar currículo' });
+  expect(screen.queryByText(/alterações não salvas/)).toBeNull();
+});
+
+test('closing the tab with unsaved changes asks for confirmation', async () => {
+  await open();
+  await edit();
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  await fillIn('Apresentação', 'Oi.');
+
+  await waitFor(() => expect(asks()).toBe(true));
+});
+
+test('a draft is saved with the version it is based on', async () => {
+  await open();
+  await edit();
+  await fillIn('Apresentação', 'Pela metade');
+  server.stored = { ...server.stored, resumeVersion: 5 };
+  serve({ [saving]: refuse('resume_changed') });
+  await openAgain();
+  await press('Continuar de onde parou');
+  await save();
+
+  await waitFor(() => expect(sent()).toMatchObject([{ resumeVersion: 1 }]));
+  expect(callsTo(reading).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aFullCandidate } from '../../test/own-candidate-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { listResumeDrafts, resumeDraftStore } from './resume-drafts.ts';
+import { type ResumeValue, valueOf } from './resume-value.ts';
+
+const base = valueOf(aFullCandidate());
+const changed: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }));
+
+test('a draft outlives the tab, with the version it is based on', () => {
+  resumeDraftStore('ana', 'a', 3).save(changed, base);
+
+  expect(listResumeDrafts('ana')).toEqual([
+    { slot: 'a', keptAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changed },
+  ]);
+  expect(resumeDraftStore('ana', 'a', 3).read()).toEqual(changed);
+});
+
+test('of two tabs neither takes the place of the other, and the latest comes first', () => {
+  resumeDraftStore('ana', 'a', 3).save(changed, base);
+  vi.setSystemTime(new Date('2026-11-20T12:01:00Z'));
+  resumeDraftStore('ana', 'b', 3).save({ ...base, candidateLink: 'https://b.example' }, base);
+
+  expect(listResumeDrafts('ana').map(({ slot }) => slot)).toEqual(['b', 'a']);
+});
+
+test('it is its owner’s alone', () => {
+  resumeDraftStore('ana', 'a', 1).save(changed, base);
+
+  expect(listResumeDrafts('bia')).toEqual([]);
+});
+
+test('a reverted or saved resume has no draft', () => {
+  const place = resumeDraftStore('ana', 'a', 1);
+  place.save(changed, base);
+  place.save(base, base);
+  expect(localStorage).toHaveLength(0);
+
+  place.save(changed, base);
+  place.clear();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a text that is too long is not stored, and its author is notified once', () => {
+  const told = vi.spyOn(toast, 'error');
+  const place = resumeDraftStore('ana', 'a', 1);
+  place.save(changed, base);
+  for (const length of [900_000, 900_001]) place.save({ ...base, candidateAbout: 'a'.repeat(length) }, base);
+
+  expect(place.read()).toEqual(changed);
+  expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
+  );
+});
+
+test('a draft is deleted after thirty days', () => {
+  resumeDraftStore('ana', 'a', 1).save(changed, base);
+  vi.setSystemTime(new Date('2026-12-20T11:00:00Z'));
+  expect(listResumeDrafts('ana')).toHaveLength(1);
+
+  vi.setSystemTime(new Date('2026-12-20T13:00:00Z'));
+  expect(listResumeDrafts('ana')).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('one from before the form changed has the form’s shape', () => {
+  const value = { candidateAbout: 'Oi', candidateExperience: [{ role: 'Padeira', boss: 'Zé' }], fax: '1' };
+  localStorage.setItem('trampolim.resume.ana.a', JSON.stringify({ keptAt: '2026-11-20T12:00:00Z', value }));
+
+  const [draft] = listResumeDrafts('ana');
+
+  expect(draft?.value.candidateExperience).toMatchObject([
+    { role: 'Padeira', company: '', isCurrent: false },
+  ]);
+  expect(draft?.value).not.toHaveProperty('fax');
+});
+
+test('when the storage is full, the user is notified once and can continue', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  const place = resumeDraftStore('ana', 'a', 1);
+  place.save(changed, base);
+  place.save(changed, base);
+
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',
+  );
+});

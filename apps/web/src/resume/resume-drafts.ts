@@ -1,0 +1,73 @@
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { v4 as randomKey } from 'uuid';
+import type { DraftStore } from '../forms/contract/contract-form-state.ts';
+import { fitForm } from '../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../forms/drafts/device-drafts.ts';
+import { isSame } from '../forms/drafts/same-content.ts';
+import {
+  blankItems,
+  blankResume,
+  type ResumeSectionName,
+  type ResumeValue,
+  valueOf,
+} from './resume-value.ts';
+
+/** Unsaved changes of a resume. */
+interface UnsavedResume {
+  /** The version that the changes are based on. The server uses it to detect concurrent changes. */
+  version: number;
+  base: ResumeValue;
+  value: ResumeValue;
+}
+
+/** Unsaved changes as stored on this device. */
+export interface ResumeDraft extends UnsavedResume {
+  slot: string;
+  keptAt: string;
+}
+
+const fitResume = (value: unknown): ResumeValue => fitForm(blankResume, value, blankItems);
+
+const drafts = deviceDrafts('resume', (stored): UnsavedResume => {
+  const { version = 1, base, value } = stored as Partial<UnsavedResume>;
+  return { version, base: fitResume(base), value: fitResume(value) };
+});
+
+export const newSlot = (): string => randomKey();
+
+/** The drafts of a candidate, the latest first. */
+export const listResumeDrafts = (owner: string, now?: Date): ResumeDraft[] =>
+  drafts.list(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
+
+export const saveResumeDraft = (owner: string, { slot, version, base, value }: ResumeDraft): void =>
+  drafts.save(owner, slot, { version, base, value });
+
+export const discardResumeDraft = drafts.forget;
+
+/** Stores unsaved changes on this device, where only their owner can read them. They outlive the tab and the session. */
+export const resumeDraftStore = (owner: string, slot: string, version: number): DraftStore<ResumeValue> => ({
+  read: () => drafts.read(owner, slot)?.content.value,
+  save: (value, base) =>
+    isSame(value, base) ? drafts.forget(owner, slot) : drafts.save(owner, slot, { version, base, value }),
+  clear: () => drafts.forget(owner, slot),
+});
+
+/** The initial state of an editor. */
+export interface Editing {
+  /** The slot of its draft. */
+  slot: string;
+  version: number;
+  base: ResumeValue;
+  /** The section to focus; the first one by default. */
+  section?: ResumeSectionName | undefined;
+}
+
+export const editingOf = (candidate: OwnCandidate, section?: ResumeSectionName): Editing => ({
+  slot: newSlot(),
+  version: candidate.resumeVersion,
+  base: valueOf(candidate),
+  section,
+});
+
+/** Continues a draft with its original version, so that the server detects concurrent changes. */
+export const editingOfDraft = ({ slot, version, base }: ResumeDraft): Editing => ({ slot, version, base });

@@ -1,0 +1,75 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import {
+  blankExtras,
+  blankHome,
+  blankPerson,
+  blankWish,
+  type CandidateField,
+} from '../candidates/candidate-blanks.ts';
+import { nestValues } from '../forms/light/nest-values.ts';
+import { salaryText } from '../forms/salary/salary-text.ts';
+import { api } from '../platform/api/api-client.ts';
+import { type AccessName, AccessSection, blankAccess } from './access-section.tsx';
+import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
+import { type SignUp, useSignUp } from './use-sign-up.ts';
+import { stepOf } from './use-steps.ts';
+
+export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
+  const signUp = useSignUp(candidateAccount);
+  const { draft, current, areLaterShown } = signUp;
+  return (
+    <SignUpFrame
+      signUp={signUp}
+      promise="Seu próximo salto começa aqui."
+      other={{ tipo: 'empresa', label: 'Sou empresa' }}
+      onStartOver={onStartOver}
+    >
+      <StepFields shown={current.id === 'acesso'}>
+        <AccessSection fields={draft} emailState={signUp.emailState} />
+      </StepFields>
+      {areLaterShown && <CandidateLaterSteps fields={draft} step={current.id} />}
+    </SignUpFrame>
+  );
+}
+
+type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
+
+export const emptyCandidate = {
+  ...blankAccess,
+  ...blankPerson,
+  ...blankHome,
+  ...blankWish,
+  ...blankExtras,
+};
+
+const laterSteps = () => import('./candidate-later-steps.tsx');
+
+/** The steps after the first are downloaded while the first is filled in. */
+const CandidateLaterSteps = lazyRouteComponent(laterSteps, 'CandidateLaterSteps');
+
+/** Rejects when the download fails, which `preload` alone would not report. */
+export const loadCandidateLaterSteps = () => laterSteps().then(() => CandidateLaterSteps.preload?.());
+
+const validation = () => import('./sign-up-validation.ts');
+
+const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
+  nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
+
+export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
+  tipo: 'candidato',
+  title: 'Conta de candidato',
+  empty: emptyCandidate,
+  steps: [
+    stepOf('acesso', 'Acesso', 'Crie seu acesso', blankAccess),
+    stepOf('voce', 'Você', 'Sobre você', blankPerson),
+    stepOf('endereco', 'Endereço', 'Onde você mora', blankHome),
+    stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankWish, ...blankExtras }),
+  ],
+  loadLaterSteps: loadCandidateLaterSteps,
+  loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),
+  validate: async (values) => (await validation()).validateCandidate(toRequest(values), values),
+  toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
+  create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
+};

@@ -1,0 +1,94 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Api } from '@trampolim/contract/api';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import {
+  blankAddress,
+  blankContact,
+  blankProfile,
+  blankType,
+  type CompanyField,
+} from '../companies/company-blanks.ts';
+import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
+import { nestValues } from '../forms/light/nest-values.ts';
+import { api } from '../platform/api/api-client.ts';
+import { type AccessName, blankAccess } from './access-section.tsx';
+import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
+import { type SignUp, useSignUp } from './use-sign-up.ts';
+import { stepOf } from './use-steps.ts';
+
+export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) {
+  const signUp = useSignUp(companyAccount);
+  const { draft, current, areLaterShown, emailState } = signUp;
+  return (
+    <SignUpFrame
+      signUp={signUp}
+      promise="Quem falta no seu time está a um salto."
+      other={{ tipo: 'candidato', label: 'Procuro trabalho' }}
+      onStartOver={onStartOver}
+    >
+      <StepFields shown={current.id === 'tipo'}>
+        <CompanyTypeChoice {...draft.field('type')} />
+      </StepFields>
+      {areLaterShown && (
+        <CompanyLaterSteps
+          fields={draft}
+          step={current.id}
+          companyType={draft.values.type}
+          emailState={emailState}
+        />
+      )}
+    </SignUpFrame>
+  );
+}
+
+type Body = RequestOf<Api['POST /api/user/company/create-company']>['body'];
+
+export const emptyCompany = {
+  ...blankType,
+  ...blankProfile,
+  ...blankAddress,
+  ...blankContact,
+  ...blankAccess,
+};
+
+const laterSteps = () => import('./company-later-steps.tsx');
+
+/** The steps after the first are downloaded while the first is filled in. */
+const CompanyLaterSteps = lazyRouteComponent(laterSteps, 'CompanyLaterSteps');
+
+/** Rejects when the download fails, which `preload` alone would not report. */
+export const loadCompanyLaterSteps = () => laterSteps().then(() => CompanyLaterSteps.preload?.());
+
+const validation = () => import('./sign-up-validation.ts');
+
+const blocks: readonly string[] = Object.values(blockOfCompanyType);
+
+/** The documents of other company types stay in the form and are not sent. */
+function isSent(name: string, type: string): boolean {
+  const [block = ''] = name.split('.');
+  return !blocks.includes(block) || block === blockOfCompanyType[type as CompanyType];
+}
+
+function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
+  const sent = Object.entries(texts).filter(([name]) => isSent(name, texts.type));
+  const request = nestValues(Object.fromEntries(sent));
+  return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
+}
+
+export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
+  tipo: 'empresa',
+  title: 'Conta de empresa',
+  empty: emptyCompany,
+  steps: [
+    stepOf('tipo', 'Tipo', 'Como você contrata', blankType),
+    stepOf('empresa', 'Empresa', 'Sobre a empresa', blankProfile),
+    stepOf('endereco', 'Endereço', 'Onde ela fica', blankAddress),
+    stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
+  ],
+  loadLaterSteps: loadCompanyLaterSteps,
+  loadAhead: () => Promise.all([loadCompanyLaterSteps(), validation()]),
+  validate: async (values) => (await validation()).validateCompany(toRequest(values), values),
+  toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
+  create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
+};
