@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { comesNear } from '../forms/search/search-notes.tsx';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
@@ -22,12 +23,13 @@ export const vacancyCountQuery = (filters: VacancyFilters) =>
   queryOptions({
     queryKey: [...vacanciesKey, 'count', filters],
     queryFn: async ({ signal }) => {
-      const { total, totalIsEstimate } = await apiPage(
+      const { items, total, totalIsEstimate } = await apiPage(
         'GET /api/user/company/vacancy/list-vacancies',
         { query: { ...filters, limit: 1 } },
         { cursor: undefined, signal },
       );
-      return { total, totalIsEstimate };
+      // A search that nothing meets is answered with what comes near.
+      return comesNear(items[0]) ? { total: 0, totalIsEstimate: false } : { total, totalIsEstimate };
     },
   });
 

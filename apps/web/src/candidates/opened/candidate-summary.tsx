@@ -1,6 +1,7 @@
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
+import { distanceText } from '../../ui/format/distance-text.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { TagList } from '../../ui/marks/tag-list.tsx';
@@ -29,7 +30,9 @@ export function CandidateSummary({ candidate, words = [], aboutLength }: Candida
       <Row name="Idade">{candidateAge} anos</Row>
       <Row name="Pretensão salarial">{formatSalary(candidateTargetSalary)}</Row>
       <Row name="Cidade e estado">
-        {candidateAddress.city}/{candidateAddress.state}
+        {[`${candidateAddress.city}/${candidateAddress.state}`, distanceText(candidate.distanceKm)]
+          .filter(Boolean)
+          .join(' · ')}
       </Row>
       <Row name="Experiência">{experienceMonths !== undefined && experienceText(experienceMonths)}</Row>
       <Row name="Escolaridade">{candidateEducationLevel}</Row>

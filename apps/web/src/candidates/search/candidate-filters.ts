@@ -70,13 +70,13 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
 
 /** The filters in force beside the words of the search, in words. */
 export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = inForce;
+  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
   const chosen: ChosenCandidateFilter[] = [];
   const choose = (name: string, label: string, without: CandidateFilters) =>
     chosen.push({ name, label, without: { ...inForce, ...without } });
   if (area) choose('area', area, { area: undefined });
-  // In a search around a city the state says which one.
-  if (state && !(city && radius)) choose('state', state, { state: undefined });
+  // The label of a city contains its state.
+  if (state && !city) choose('state', state, { state: undefined });
   if (city) choose('city', placeLabel(inForce), { city: undefined, radius: undefined });
   if (minAge !== undefined || maxAge !== undefined) {
     choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {

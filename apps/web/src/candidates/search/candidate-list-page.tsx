@@ -6,10 +6,14 @@ import { FilterChips } from '../../forms/search/filter-chips.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
+import {
+  nearText,
+  offeredRadius,
+  resultsText,
+  SearchNotes,
+  understoodChips,
+} from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
-import actions from '../../ui/controls/action.module.css';
-import { formatTotal } from '../../ui/format/format-total.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { candidateSearchQuery } from '../candidate-api.ts';
@@ -81,23 +85,17 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           wider={wider && { radius: wider, search: addressOf({ ...filters, radius: wider }) }}
         />
         <p className={classes.count} role="status">
-          {list.items.length > 0 ? candidateCount(list.total, list.totalIsEstimate) : '\u00a0'}
+          {resultsText(list, { one: 'candidato', many: 'candidatos' }) || '\u00a0'}
         </p>
       </div>
       {renderSavedSearches?.(narrowingOf(filters))}
       <div className={renderSavedSearches && own.below}>
         <SearchNotes
-          className={classes.notes}
           understood={list.understood}
-          foundBy={list.items[0]?.foundBy}
-          near="Ninguém com tudo o que você buscou; estas pessoas chegam perto."
+          items={list.items}
+          near={nearText(list, 'Ninguém', ['pessoa', 'pessoas'])}
           literalLink={
-            <Link
-              to="."
-              search={addressOf({ ...filters, literal: 'true' })}
-              className={actions.link}
-              resetScroll={false}
-            >
+            <Link to="." search={addressOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”
             </Link>
           }
@@ -126,7 +124,3 @@ const offeredOrders = [
   { order: 'relevance', label: 'Relevância' },
   { order: 'newest', label: 'Atualizados recentemente' },
 ] as const;
-
-/** `1 candidato`, `mais de 1.000 candidatos` */
-const candidateCount = (total: number, isEstimate: boolean): string =>
-  `${formatTotal(total, isEstimate)} ${total === 1 ? 'candidato' : 'candidatos'}`;

@@ -65,6 +65,8 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
 /** Why the search found a resume, where its card does not show it. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Na experiência',
+  area: 'Na área de atuação',
+  text: 'No texto do currículo',
   nearby: 'Em cidade próxima',
   partial: 'Tem parte do que você buscou',
   related: 'Ocupação parecida',

@@ -55,12 +55,7 @@ function FilterForm({
       }}
       onReset={() => setDraft({ search: draft.search, order: draft.order, literal: draft.literal })}
     >
-      <SelectField
-        label="Área de Atuação"
-        placeholder="Todas as áreas"
-        options={areas}
-        {...field('area', area)}
-      />
+      {renderNearby?.((place) => change(nearPlace(place, radius?.toString())))}
       <SelectField
         label="Estado"
         placeholder="Todos os estados"
@@ -78,7 +73,12 @@ function FilterForm({
         onChange={(typed) => setDraft({ ...draft, city: typed })}
       />
       <RadiusField {...field('radius', radius?.toString())} />
-      {renderNearby?.((place) => change(nearPlace(place, radius?.toString())))}
+      <SelectField
+        label="Área de Atuação"
+        placeholder="Todas as áreas"
+        options={areas}
+        {...field('area', area)}
+      />
       <Field label="Experiência">
         {(input) => (
           <select

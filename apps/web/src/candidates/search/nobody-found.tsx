@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
 import { widerRadius } from '@trampolim/contract/values/vocabulary';
-import actions from '../../ui/controls/action.module.css';
-import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
+import { NothingFound } from '../../forms/search/nothing-found.tsx';
+import { kilometres } from '../../forms/search/radius.ts';
 import { widerSearchesQuery } from '../candidate-api.ts';
 import { type CandidateFilters, chosenFilters } from './candidate-filters.ts';
-import classes from './candidate-list-page.module.css';
 
 interface NobodyFoundProps {
   filters: CandidateFilters;
@@ -19,28 +15,17 @@ interface NobodyFoundProps {
 export function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   const droppable = droppableOf(filters);
   const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });
-  const ways = (wider ?? []).flatMap((each) => {
+  const searches = wider?.flatMap((each) => {
     const drop = droppable.find(({ name }) => name === nameOf(each));
-    return drop ? [{ ...drop, found: candidatesFound(each) }] : [];
+    if (!drop) return [];
+    return [{ ...drop, found: candidatesFound(each), onChoose: () => onSearch(drop.without) }];
   });
   return (
-    <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NothingFoundDrawing />}>
-      {ways.length > 0 && (
-        <ul className={classes.wider}>
-          {ways.map(({ name, label, found, without }) => (
-            <li key={name}>
-              <button type="button" className={actions.textButton} onClick={() => onSearch(without)}>
-                {label}: {found}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {wider?.length === 0 && (
-        <p className={states.reason}>Tirar um só não basta: tire mais de um, ou comece de novo.</p>
-      )}
-      {droppable.length > 0 && <Button onClick={() => onSearch({})}>Limpar busca e filtros</Button>}
-    </EmptyState>
+    <NothingFound
+      text="Nenhum candidato encontrado no momento."
+      wider={searches}
+      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+    />
   );
 }
 
@@ -59,7 +44,7 @@ function droppableOf(filters: CandidateFilters): Droppable[] {
   const farther = filters.city ? widerRadius(filters.radius) : undefined;
   if (farther) {
     const without = { ...filters, radius: farther };
-    inForce.unshift({ name: `radius ${farther}`, label: `Ampliar para ${farther} km`, without });
+    inForce.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
   }
   if (!filters.search) return inForce;
   const words = {

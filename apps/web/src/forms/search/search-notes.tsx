@@ -1,9 +1,15 @@
 import type { FoundReason, SearchUnderstanding } from '@trampolim/contract/matching/search';
 import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
+import { formatTotal } from '../../ui/format/format-total.ts';
 import { placeLabel } from './radius.ts';
+import classes from './search-notes.module.css';
 
 const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
+
+interface Found {
+  foundBy?: FoundReason | undefined;
+}
 
 interface Around {
   city?: string | undefined;
@@ -23,23 +29,57 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
     };
   });
 
+/** Whether a search found this only because too little meets the whole of it. */
+export const comesNear = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
+
+/** Results of a search from its first page on. */
+export interface SearchCounts {
+  total: number;
+  totalIsEstimate: boolean;
+  items: readonly Found[];
+}
+
+/** The number of results that meet the whole search. They come first; the others of the total come near. */
+function countMatches({ total, items }: SearchCounts): number {
+  const firstNear = items.findIndex(comesNear);
+  return firstNear < 0 ? total : firstNear;
+}
+
+/** `12 vagas`, `3 vagas e mais 9 que chegam perto`; empty where nothing meets the whole search. */
+export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
+  const { total, totalIsEstimate } = results;
+  const matches = countMatches(results);
+  if (matches === 0) return '';
+  const noun = matches === 1 ? one : many;
+  if (matches === total) return `${formatTotal(total, totalIsEstimate)} ${noun}`;
+  const near = total - matches;
+  const others = totalIsEstimate ? formatTotal(total, true) : `mais ${near}`;
+  return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
+}
+
+/** `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` */
+export function nearText({ total, totalIsEstimate }: SearchCounts, nobody: string, noun?: [string, string]) {
+  const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
+  const these =
+    total === 1
+      ? `esta${one} chega`
+      : totalIsEstimate
+        ? `${formatTotal(total, true)}${many} chegam`
+        : `estas ${total}${many} chegam`;
+  return `${nobody} com tudo o que você buscou; ${these} perto.`;
+}
+
 /** Fewer results than these are worth a wider search. */
 const fewResults = 10;
-
-interface Results {
-  total: number;
-  items: readonly { foundBy?: FoundReason | undefined }[];
-}
 
 /** The radius to offer where little was found around a city; undefined where no city is named, or the widest is in force. */
 export function offeredRadius(
   { city, radius }: Around,
   understood: SearchUnderstanding | undefined,
-  { total, items }: Results,
+  results: SearchCounts,
 ): SearchRadius | undefined {
   const namesCity = city || understood?.filters.some(({ kind }) => kind === 'city');
-  const isLittle = total < fewResults || items.some(({ foundBy }) => nearReasons.includes(foundBy));
-  return namesCity && isLittle ? widerRadius(radius) : undefined;
+  return namesCity && countMatches(results) < fewResults ? widerRadius(radius) : undefined;
 }
 
 /** Says that a result bears another name than the words of a search; without the words where several filters were taken from them. */
@@ -51,25 +91,24 @@ export function synonymReason(typed: string | undefined, understood: SearchUnder
 }
 
 interface SearchNotesProps {
-  className: string | undefined;
   understood: SearchUnderstanding | undefined;
   /** Leads to the search for the words as they were typed. */
   literalLink: ReactNode;
-  /** Why the first result was found. */
-  foundBy: FoundReason | undefined;
+  items: readonly Found[];
   /** Shown where no result meets the whole search. */
   near: string;
 }
 
 /** Tells above the results that typing errors were corrected, and that no result meets the whole search. */
-export function SearchNotes({ className, understood, literalLink, foundBy, near }: SearchNotesProps) {
-  const isNear = nearReasons.includes(foundBy);
+export function SearchNotes({ understood, literalLink, items, near }: SearchNotesProps) {
+  const isNear = comesNear(items[0]);
   if (!understood?.corrected && !isNear) return null;
   return (
-    <div className={className} role="status">
+    <div className={classes.notes} role="status">
       {understood?.corrected && (
         <span>
-          Mostrando resultados para <strong>{understood.corrected}</strong>. {literalLink}
+          {items.length > 0 ? 'Mostrando resultados para' : 'Procuramos por'}{' '}
+          <strong>{understood.corrected}</strong>. {literalLink}
         </span>
       )}
       {isNear && <span>{near}</span>}

@@ -34,11 +34,13 @@ export function VacancyResults({
   saysMatch = false,
   searched,
 }: VacancyResultsProps) {
+  const opened = useOpenVacancy();
+  const distanceTo = (id: string | undefined) => list.items.find(({ _id }) => _id === id)?.distanceKm;
   const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
   return (
     <SplitResults
       list={list}
-      opened={useOpenVacancy()}
+      opened={opened}
       beside={beside}
       label="Carregando vagas"
       failure="Erro ao buscar vagas!"
@@ -47,8 +49,8 @@ export function VacancyResults({
       renderSkeleton={(isRow) => (
         <VacancyCardSkeleton isRow={isRow} saysCompany={saysCompany} saysMatch={saysMatch} />
       )}
-      renderDetail={(id) => <VacancyDetail id={id} />}
-      dialog={<VacancyDialog />}
+      renderDetail={(id) => <VacancyDetail id={id} distanceKm={distanceTo(id)} />}
+      dialog={<VacancyDialog distanceTo={distanceTo} />}
     >
       {(vacancy, shown) => (
         <VacancyCard

@@ -1,15 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
-import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
+import { comesNear, offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
-import { vacancyCount } from '../list/vacancy-count.ts';
-import { describeSearch, nearVacancies } from '../search/search-words.ts';
+import { describeSearch, foundVacancies, nearVacancies } from '../search/search-words.ts';
 import {
   chosenFilters,
   narrowingOf,
@@ -38,7 +37,10 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
   const offerAlert = alert(narrowingOf(filters));
-  const wider = offeredRadius(filters, understood, { total, items: vacancies });
+  // A later page does not show how many results meet the whole search.
+  const isLater = found.cursor !== undefined && comesNear(vacancies[0]);
+  const results = { total, totalIsEstimate, items: vacancies };
+  const wider = offeredRadius(filters, understood, results);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -53,7 +55,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <div className={classes.bar}>
           <p className={classes.count} role="status">
             {/* Where nothing but the place is asked for the heading says it. */}
-            {vacancies.length > 0 && isNarrowed(filters) && vacancyCount({ total, totalIsEstimate })}
+            {isNarrowed(filters) && !isLater && foundVacancies(results)}
           </p>
           <OwnSearchLink filters={filters} />
           {filters.title && vacancies.length > 0 && (
@@ -70,17 +72,11 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
           {vacancies.length > 0 && offerAlert}
         </div>
         <SearchNotes
-          className={classes.count}
           understood={understood}
-          foundBy={vacancies[0]?.foundBy}
-          near={nearVacancies}
+          items={vacancies}
+          near={isLater ? 'Estas vagas chegam perto do que você buscou.' : nearVacancies(results)}
           literalLink={
-            <Link
-              {...searchLink({ ...filters, literal: 'true' })}
-              className={actions.link}
-              resetScroll={false}
-              preload={false}
-            >
+            <Link {...searchLink({ ...filters, literal: 'true' })} resetScroll={false} preload={false}>
               Buscar por “{filters.title}”
             </Link>
           }

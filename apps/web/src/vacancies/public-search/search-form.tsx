@@ -115,8 +115,8 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
             Fechar
           </button>
         </div>
-        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
         <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...picked('state')} />
+        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
         <Options
           label="Distância da cidade"
           none="Só na cidade"

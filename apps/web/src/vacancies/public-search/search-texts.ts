@@ -16,15 +16,12 @@ const namedCompanies = 3;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Describes a search in words: `vagas com “caixa” em São Paulo, Campinas`, `vagas em Campinas/SP + 25 km`. */
-export function subjectOf({ title, city, radius, ...filters }: VacancyFilters): string {
-  const { area, state } = filters;
-  const isAround = city && radius;
-  const place = isAround
+/** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
+export function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
+  const place = city
     ? `${area ? vacanciesIn({ area }) : 'vagas'} em ${placeLabel({ city, state, radius })}`
-    : vacanciesIn(filters);
-  const named = title ? place.replace(/^vagas( no Brasil inteiro)?/, `vagas com “${title}”`) : place;
-  return city && !isAround ? `${named}, ${city}` : named;
+    : vacanciesIn({ area, state });
+  return title ? place.replace(/^vagas( no Brasil inteiro)?/, `vagas com “${title}”`) : place;
 }
 
 /** Whether a search narrows more than its place does. */

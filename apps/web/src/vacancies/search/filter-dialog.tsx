@@ -61,7 +61,7 @@ function FilterForm({
       }}
       onReset={() => setDraft({ title: draft.title, literal: draft.literal })}
     >
-      <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
+      {renderNearby?.((place) => setDraft({ ...draft, ...nearPlace(place, draft.radius) }))}
       <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
       <CityField
         label="Cidade"
@@ -72,7 +72,7 @@ function FilterForm({
         {...field('city')}
       />
       <RadiusField {...field('radius')} />
-      {renderNearby?.((place) => setDraft({ ...draft, ...nearPlace(place, draft.radius) }))}
+      <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
       <SelectField
         label="Tipo de contratação"
         placeholder="Todos os tipos"

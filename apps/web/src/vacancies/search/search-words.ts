@@ -1,4 +1,5 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
+import { nearText, resultsText, type SearchCounts } from '../../forms/search/search-notes.tsx';
 import type { VacancyOrder } from './vacancy-filters.ts';
 
 const orderLabels: Record<VacancyOrder, string> = {
@@ -13,10 +14,15 @@ export const describeSearch = (orders: readonly VacancyOrder[]) =>
 /** Why the search found a vacancy, where its card does not show it; a synonym is named by `synonymReason`. */
 export const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Nos requisitos',
+  area: 'Na área da vaga',
+  text: 'No texto da vaga',
   nearby: 'Em cidade próxima',
   partial: 'Tem parte do que você buscou',
   related: 'Ocupação parecida',
   elsewhere: 'Em outra cidade',
 };
 
-export const nearVacancies = 'Nenhuma vaga com tudo o que você buscou; estas chegam perto.';
+export const foundVacancies = (results: SearchCounts): string =>
+  resultsText(results, { one: 'vaga', many: 'vagas' });
+
+export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');

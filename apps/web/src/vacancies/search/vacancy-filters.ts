@@ -113,11 +113,11 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 /** The filters in force beside the search by title, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { city, radius, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
+  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
-    // In a search around a city the state says which one.
-    state !== undefined && !(city && radius) && { name: 'state', label: state },
+    // The label of a city contains its state.
+    state !== undefined && city === undefined && { name: 'state', label: state },
     city !== undefined && { name: 'city', label: placeLabel(inForce) },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
     workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },

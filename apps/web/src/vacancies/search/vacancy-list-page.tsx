@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
 import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
@@ -11,17 +9,13 @@ import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
-import actions from '../../ui/controls/action.module.css';
-import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
-import { vacancyCount } from '../list/vacancy-count.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { FilterDialog } from './filter-dialog.tsx';
-import { describeSearch, nearVacancies } from './search-words.ts';
+import { NoVacancyFound } from './no-vacancy-found.tsx';
+import { describeSearch, foundVacancies, nearVacancies } from './search-words.ts';
 import {
   chosenFilters,
   filtersFor,
@@ -106,29 +100,23 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           wider={wider && { radius: wider, search: writeVacancyFilters({ ...filters, radius: wider }) }}
         />
         <div className={classes.count}>
-          <span role="status">{list.items.length > 0 ? vacancyCount(list) : '\u00a0'}</span>
+          <span role="status">{foundVacancies(list) || '\u00a0'}</span>
           {list.items.length > 0 && offerAlert}
         </div>
         {isByMatch && (
           <p className={`${classes.count} ${classes.reach}`}>
             {list.items[0] && !list.items[0].match
               ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
-              : `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`}
+              : 'Primeiro o que mais combina com o seu currículo.'}
           </p>
         )}
       </div>
       <SearchNotes
-        className={classes.notes}
         understood={list.understood}
-        foundBy={list.items[0]?.foundBy}
-        near={nearVacancies}
+        items={list.items}
+        near={nearVacancies(list)}
         literalLink={
-          <Link
-            to="."
-            search={writeVacancyFilters({ ...filters, literal: 'true' })}
-            className={actions.link}
-            resetScroll={false}
-          >
+          <Link to="." search={writeVacancyFilters({ ...filters, literal: 'true' })} resetScroll={false}>
             Buscar por “{filters.title}”
           </Link>
         }
@@ -138,7 +126,11 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         saysMatch={isByMatch}
         searched={filters.title}
         list={list}
-        empty={<NothingFound filters={filters} alert={offerAlert} onClear={() => void search({})} />}
+        empty={
+          <NoVacancyFound filters={filters} chips={chips} onSearch={(next) => void search(next)}>
+            {offerAlert}
+          </NoVacancyFound>
+        }
       />
       <FilterDialog
         opened={filtering}
@@ -151,30 +143,5 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         }}
       />
     </div>
-  );
-}
-
-interface NothingFoundProps {
-  filters: VacancyFilters;
-  alert: ReactNode;
-  onClear: () => void;
-}
-
-function NothingFound({ filters, alert, onClear }: NothingFoundProps) {
-  const inForce = chosenFilters(filters).map(({ label }) => label);
-  if (filters.title) inForce.unshift(`“${filters.title}”`);
-  return (
-    <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
-      {inForce.length > 0 && (
-        <>
-          <p className={states.reason}>
-            Nenhuma reúne {inForce.join(' + ')}.
-            {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
-          </p>
-          {alert}
-          <Button onClick={onClear}>Limpar busca e filtros</Button>
-        </>
-      )}
-    </EmptyState>
   );
 }

@@ -15,10 +15,12 @@ import { VacancyContent } from './vacancy-content.tsx';
 interface VacancyDetailProps {
   /** Unknown while the list is on its way. */
   id: string | undefined;
+  /** From the city of a search. */
+  distanceKm?: number | undefined;
 }
 
 /** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
-export function VacancyDetail({ id }: VacancyDetailProps) {
+export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
   const query = useVacancy(id);
   const heading = useId();
   return (
@@ -34,7 +36,7 @@ export function VacancyDetail({ id }: VacancyDetailProps) {
               </h2>
               {vacancy && <CompanyLink vacancy={vacancy} />}
             </div>
-            {vacancy && <Summary vacancy={vacancy} />}
+            {vacancy && <Summary vacancy={vacancy} distanceKm={distanceKm} />}
           </header>
         )}
         missingHeading={
@@ -54,10 +56,10 @@ export function VacancyDetail({ id }: VacancyDetailProps) {
   );
 }
 
-function Summary({ vacancy }: { vacancy: Vacancy }) {
+function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number | undefined }) {
   return (
     <div className={classes.summary}>
-      <VacancyFacts vacancy={vacancy} />
+      <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
       <div className={classes.actions}>
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
           Página da vaga

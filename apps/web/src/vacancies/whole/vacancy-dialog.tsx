@@ -12,8 +12,13 @@ import { useVacancy } from './use-vacancy.ts';
 import { VacancyContent } from './vacancy-content.tsx';
 import classes from './vacancy-dialog.module.css';
 
+interface VacancyDialogProps {
+  /** The distance of a vacancy from the city of the search. */
+  distanceTo?: (id: string | undefined) => number | undefined;
+}
+
 /** The vacancy that the address names, over the list it was picked from. */
-export function VacancyDialog() {
+export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   const { openId, close } = useOpenVacancy();
   const openedFromList = useOpenedFromList();
   // Stays while the dialog leaves the screen.
@@ -54,7 +59,7 @@ export function VacancyDialog() {
           {(vacancy) => (
             <>
               <CompanyLink vacancy={vacancy} />
-              <VacancyFacts vacancy={vacancy} />
+              <VacancyFacts vacancy={vacancy} distanceKm={distanceTo?.(vacancy._id)} />
               <VacancyContent
                 key={vacancy._id}
                 vacancy={vacancy}
