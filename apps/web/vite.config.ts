@@ -12,19 +12,19 @@ const seenInPublic =
 
 /** What pages of things and searches for them show, and neither forms nor the home page. */
 const aroundThings =
-  /src\/(platform\/(queries\/address-filters|navigation\/step-back)|ui\/(controls\/action-slot|format\/preview-text|marks\/(status-badge|tag-list)|pages\/whole-page)|vacancies\/(vacancy-actions|deadline|match-percent))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/address-filters|navigation\/step-back)|ui\/(controls\/action-slot|format\/preview-text|marks\/(status-badge|tag-list)|pages\/whole-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** What only pages of long texts show. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 
 /** What all say of a vacancy, what lists of them do, and what only its own page does. */
 const briefVacancies =
-  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
-const listedVacancies = /src\/vacancies\/(list|search)\//;
+  /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
+const listedVacancies = /src\/vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)/;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
 /** What shows a vacancy to others, also beside its applicants, where the rest of its page is not. */
-const sharing = /src\/vacancies\/whole\/(share|spread)-vacancy|\/IconShare2\./;
+const sharing = /src\/vacancies\/whole\/share-vacancy|\/IconShare2\./;
 
 /** What only those who are signed in see of vacancies. */
 const vacancyPages = /src\/vacancies\/(whole|list)\//;
@@ -41,7 +41,7 @@ const editorsAlone = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists, and what opens of them. */
 const people =
-  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marks\/marked-text|format\/(marked-words|excerpt-around)))/;
+  /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/(marks\/marked-text|format\/(marked-words|excerpt-around)))/;
 
 /** Forms of owners, which administrators fill in too: they need what editors load. */
 const ownersForms = [

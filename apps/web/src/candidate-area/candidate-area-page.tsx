@@ -9,7 +9,7 @@ import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { VacancyDialog } from '../vacancies/whole/vacancy-dialog.tsx';
+import { VacancyDialog } from '../vacancies/whole/opened-vacancy.tsx';
 import { AreaShape } from './area-shape.tsx';
 import classes from './candidate-area-page.module.css';
 import { Dashboard } from './dashboard/dashboard.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import chip from '../ui/controls/chip.module.css';
-import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
+import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [
   { label: 'Todas as vagas', search: {} },

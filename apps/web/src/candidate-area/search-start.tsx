@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useRef } from 'react';
-import { SearchInput } from '../forms/search/search-input.tsx';
+import { SearchInput } from '../forms/search/search-field.tsx';
 import classes from './search-start.module.css';
 
 /** Leads to the list of vacancies, searched for the typed words; `/` brings the caret here. */

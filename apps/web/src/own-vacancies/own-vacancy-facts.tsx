@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { vacancySalary } from '../vacancies/vacancy-salary.ts';
+import { vacancySalary } from '../vacancies/vacancy-texts.ts';
 import classes from './own-vacancy-facts.module.css';
 
 interface OwnVacancyFactsProps {

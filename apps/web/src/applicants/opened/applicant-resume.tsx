@@ -4,10 +4,12 @@ import { ApplicationHistory } from '../../applications/own/application-history.t
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import classes from '../../candidates/resume.module.css';
-import { ResumeContact } from '../../candidates/resume-contact.tsx';
-import { ResumeExperience } from '../../candidates/resume-experience.tsx';
-import { ResumeGoals } from '../../candidates/resume-goals.tsx';
-import { ResumeLearning } from '../../candidates/resume-learning.tsx';
+import {
+  ResumeContact,
+  ResumeExperience,
+  ResumeGoals,
+  ResumeLearning,
+} from '../../candidates/resume-parts.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';

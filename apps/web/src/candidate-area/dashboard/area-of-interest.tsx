@@ -5,8 +5,8 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { useState } from 'react';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import actions from '../../ui/controls/action.module.css';
-import { vacancyCount } from '../../vacancies/list/vacancy-count.ts';
 import { vacancyCountQuery } from '../../vacancies/vacancy-api.ts';
+import { vacancyCount } from '../../vacancies/vacancy-search-texts.ts';
 import classes from './area-of-interest.module.css';
 import { ChangeAreaDialog } from './change-area-dialog.tsx';
 

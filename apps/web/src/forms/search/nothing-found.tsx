@@ -10,7 +10,7 @@ import classes from './search-page.module.css';
 export interface WiderSearch {
   name: string;
   label: string;
-  /** How much it finds, in words. */
+  /** The number of its results, in words. */
   found: string;
   onChoose: () => void;
 }

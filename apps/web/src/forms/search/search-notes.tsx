@@ -2,8 +2,8 @@ import type { FoundReason, SearchUnderstanding } from '@trampolim/contract/match
 import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import { formatTotal } from '../../ui/format/format-total.ts';
+import classes from './filter-chips.module.css';
 import { placeLabel } from './radius.ts';
-import classes from './search-notes.module.css';
 
 const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
 
@@ -29,7 +29,7 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
     };
   });
 
-/** Whether a search found this only because too little meets the whole of it. */
+/** True for a result that meets only a part of the search. */
 export const comesNear = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
 
 /** Results of a search from its first page on. */
@@ -99,7 +99,7 @@ interface SearchNotesProps {
   near: string;
 }
 
-/** Tells above the results that typing errors were corrected, and that no result meets the whole search. */
+/** Messages above the results: typing errors were corrected, or no result meets the whole search. */
 export function SearchNotes({ understood, literalLink, items, near }: SearchNotesProps) {
   const isNear = comesNear(items[0]);
   if (!understood?.corrected && !isNear) return null;

@@ -4,7 +4,7 @@ import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
+import { VacancyPreview } from '../../vacancies/whole/whole-vacancy.tsx';
 import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
 import classes from './preview-dialog.module.css';
 import { previewOf } from './preview-of.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@trampolim/contract/values/skills';
 import { languageLevels } from '@trampolim/contract/values/vocabulary';
-import { levelNames } from '../../candidates/level-names.ts';
+import { levelNames } from '../../candidates/candidate-texts.ts';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { blankItems, type LanguageValue, otherLanguage } from '../resume-value.ts';
 import { EditorList } from './editor-list.tsx';

@@ -1,5 +1,5 @@
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
-import { levelNames } from '../../candidates/level-names.ts';
+import { levelNames } from '../../candidates/candidate-texts.ts';
 import { foldText } from '../../ui/format/fold-text.ts';
 
 type Level = (typeof languageLevels)[number];

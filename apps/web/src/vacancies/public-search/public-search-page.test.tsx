@@ -3,7 +3,7 @@ import type { PublicSearch } from '@trampolim/contract/front-door/public-vacanci
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import type { VacancyFilters } from '../search/vacancy-filters.ts';
+import type { VacancyFilters } from '../vacancy-filters.ts';
 import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';

@@ -8,22 +8,21 @@ import actions from '../../ui/controls/action.module.css';
 import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
-import { describeSearch, foundVacancies, nearVacancies } from '../search/search-words.ts';
 import {
   chosenFilters,
   narrowingOf,
   ordersFor,
   type VacancyFilters,
   writeVacancyFilters,
-} from '../search/vacancy-filters.ts';
-import type { LoadedSearch } from './load-public-search.ts';
+} from '../vacancy-filters.ts';
+import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
+import { capital, headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
 import { formId, SearchForm } from './search-form.tsx';
 import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
-import { capital, headingOf, isNarrowed, orderOf } from './search-texts.ts';
 
 interface PublicSearchPageProps {
   found: LoadedSearch;
@@ -32,7 +31,7 @@ interface PublicSearchPageProps {
   alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
 }
 
-/** The search for vacancies of whoever comes. All of it lies in the address. */
+/** The public search for vacancies. All of its state lies in the address. */
 export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
@@ -62,7 +61,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
             <OrderSelect
               className={classes.order}
               form={formId}
-              offered={describeSearch(ordersFor(undefined, filters))}
+              offered={orderOptions(ordersFor(undefined, filters))}
               order={filters.order}
               onChange={(order) =>
                 void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })

@@ -2,9 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { filtersAt } from './load-public-search.ts';
+import { filtersAt, headingOf, headOfSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
-import { headingOf, headOfSearch } from './search-texts.ts';
 
 const thrownBy = (act: () => unknown): unknown => {
   try {

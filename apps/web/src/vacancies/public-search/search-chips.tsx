@@ -5,7 +5,7 @@ import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import classes from '../../forms/search/filter-chips.module.css';
 import { kilometres } from '../../forms/search/radius.ts';
 import { understoodChips } from '../../forms/search/search-notes.tsx';
-import { chosenFilters, type VacancyFilters, withoutFilter } from '../search/vacancy-filters.ts';
+import { chosenFilters, type VacancyFilters, withoutFilter } from '../vacancy-filters.ts';
 import { searchLink } from './search-link.ts';
 
 interface SearchChipsProps {

@@ -1,10 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import { type ReactNode, useState } from 'react';
-import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
-import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { FilterButton, type RenderNearby } from '../../forms/search/filter-frame.tsx';
+import { NothingFound } from '../../forms/search/nothing-found.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { kilometres } from '../../forms/search/radius.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
@@ -12,10 +14,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { VacancyResults } from '../list/vacancy-results.tsx';
-import { vacancySearchQuery } from '../vacancy-api.ts';
-import { FilterDialog } from './filter-dialog.tsx';
-import { NoVacancyFound } from './no-vacancy-found.tsx';
-import { describeSearch, foundVacancies, nearVacancies } from './search-words.ts';
+import { vacancyCountQuery, vacancySearchQuery } from '../vacancy-api.ts';
 import {
   chosenFilters,
   filtersFor,
@@ -25,7 +24,9 @@ import {
   type VacancyFilters,
   withoutFilter,
   writeVacancyFilters,
-} from './vacancy-filters.ts';
+} from '../vacancy-filters.ts';
+import { foundVacancies, nearVacancies, orderOptions, vacancyCount } from '../vacancy-search-texts.ts';
+import { FilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
@@ -85,7 +86,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         {orders.length > 1 && (
           <OrderSelect
             className={classes.order}
-            offered={describeSearch(orders)}
+            offered={orderOptions(orders)}
             order={order}
             onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
           />
@@ -100,7 +101,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           wider={wider && { radius: wider, search: writeVacancyFilters({ ...filters, radius: wider }) }}
         />
         <div className={classes.count}>
-          <span role="status">{foundVacancies(list) || '\u00a0'}</span>
+          <span role="status">{foundVacancies(list)}</span>
           {list.items.length > 0 && offerAlert}
         </div>
         {isByMatch && (
@@ -144,4 +145,65 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       />
     </div>
   );
+}
+
+/** Each is one more search. */
+const maxSearches = 6;
+
+interface Droppable {
+  name: string;
+  label: string;
+  without: VacancyFilters;
+}
+
+interface NoVacancyFoundProps {
+  filters: VacancyFilters;
+  chips: readonly Droppable[];
+  onSearch: (filters: VacancyFilters) => void;
+  children: ReactNode;
+}
+
+/** Says which filter to leave out so that a search finds vacancies. */
+function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundProps) {
+  const droppable = droppableOf(filters, chips);
+  const counts = useQueries({
+    queries: droppable.map(({ without }) => vacancyCountQuery({ ...without, order: undefined })),
+  });
+  const isKnown = counts.every(({ isPending }) => !isPending);
+  const searches = droppable
+    .map((drop, place) => ({ ...drop, count: counts[place]?.data }))
+    .flatMap(({ count, without, ...drop }) =>
+      count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
+    )
+    .sort((one, other) => other.count.total - one.count.total)
+    .map(({ count, ...search }) => ({ ...search, found: vacancyCount(count) }));
+  return (
+    <NothingFound
+      text="Nenhuma vaga encontrada."
+      wider={isKnown && droppable.length > 0 ? searches : undefined}
+      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+    >
+      {children}
+    </NothingFound>
+  );
+}
+
+/** Lists what a search can do without: the limit of its radius, its words, and each of its filters. */
+function droppableOf(filters: VacancyFilters, chips: readonly Droppable[]): Droppable[] {
+  const { title, city, radius } = filters;
+  const farther = city ? widerRadius(radius) : undefined;
+  const all: (Droppable | false | undefined)[] = [
+    farther && {
+      name: `radius ${farther}`,
+      label: `Ampliar para ${kilometres(farther)}`,
+      without: { ...filters, radius: farther },
+    },
+    title !== undefined && {
+      name: 'title',
+      label: `Sem a busca “${title}”`,
+      without: { ...filters, title: undefined, literal: undefined },
+    },
+    ...chips.map(({ label, ...chip }) => ({ ...chip, label: `Sem o filtro “${label}”` })),
+  ];
+  return all.filter((each) => Boolean(each)).slice(0, maxSearches) as Droppable[];
 }

@@ -5,11 +5,10 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { CompanyLink } from '../company-link.tsx';
+import { CompanyLink } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
-import { OpenedVacancy } from './opened-vacancy.tsx';
-import { useVacancy } from './use-vacancy.ts';
+import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
 
 interface VacancyDetailProps {

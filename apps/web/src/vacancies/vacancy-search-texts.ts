@@ -1,5 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
-import { nearText, resultsText, type SearchCounts } from '../../forms/search/search-notes.tsx';
+import { nearText, resultsText, type SearchCounts } from '../forms/search/search-notes.tsx';
+import { formatTotal } from '../ui/format/format-total.ts';
 import type { VacancyOrder } from './vacancy-filters.ts';
 
 const orderLabels: Record<VacancyOrder, string> = {
@@ -8,7 +9,7 @@ const orderLabels: Record<VacancyOrder, string> = {
   match: 'Combina comigo',
 };
 
-export const describeSearch = (orders: readonly VacancyOrder[]) =>
+export const orderOptions = (orders: readonly VacancyOrder[]) =>
   orders.map((order) => ({ order, label: orderLabels[order] }));
 
 /** Why the search found a vacancy, where its card does not show it; a synonym is named by `synonymReason`. */
@@ -26,3 +27,12 @@ export const foundVacancies = (results: SearchCounts): string =>
   resultsText(results, { one: 'vaga', many: 'vagas' });
 
 export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
+
+interface Counted {
+  total: number;
+  totalIsEstimate: boolean;
+}
+
+/** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
+export const vacancyCount = ({ total, totalIsEstimate }: Counted): string =>
+  `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;
