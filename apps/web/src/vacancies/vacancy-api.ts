@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { comesNear } from '../forms/search/search-notes.tsx';
+import { comesNear } from '../forms/search/search-counts.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';

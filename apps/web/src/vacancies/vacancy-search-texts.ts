@@ -1,5 +1,5 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
-import { nearText, resultsText, type SearchCounts } from '../forms/search/search-notes.tsx';
+import { nearText, resultsText, type SearchCounts } from '../forms/search/search-counts.ts';
 import { formatTotal } from '../ui/format/format-total.ts';
 import type { VacancyOrder } from './vacancy-filters.ts';
 

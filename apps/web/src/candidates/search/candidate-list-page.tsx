@@ -8,14 +8,9 @@ import { FilterButton, type RenderNearby } from '../../forms/search/filter-frame
 import { NothingFound } from '../../forms/search/nothing-found.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { kilometres } from '../../forms/search/radius.ts';
+import { nearText, resultsText } from '../../forms/search/search-counts.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import {
-  nearText,
-  offeredRadius,
-  resultsText,
-  SearchNotes,
-  understoodChips,
-} from '../../forms/search/search-notes.tsx';
+import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';

@@ -1,6 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import { expect, test } from 'vitest';
-import { nearText, offeredRadius, resultsText } from './search-notes.tsx';
+import { nearText, resultsText } from './search-counts.ts';
+import { offeredRadius } from './search-notes.tsx';
 
 const nouns = { one: 'vaga', many: 'vagas' };
 

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
-import { comesNear, offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
+import { comesNear } from '../../forms/search/search-counts.ts';
+import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
