@@ -55,7 +55,7 @@ for (const viewport of [
       await expectAccessibleEverywhere(page, 'search around a city');
       // The first HTML shows the same.
       const html = await (await request.get(page.url())).text();
-      expect(html).toContain('Campinas/SP + 25 km');
+      expect(html).toContain('Campinas/SP +\u00a025\u00a0km');
       expect(html).toContain('a\u00a025\u00a0km');
 
       await page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' }).click();
@@ -158,3 +158,41 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+
+  test('chips do not make the page wider than the screen', async ({ page, request }) => {
+    const filters = 'city=Campinas&radius=25&employmentType=CLT&workMode=Remoto&minSalary=2000&skill=Excel';
+    await page.goto(`/vagas/saude/sp?title=enfermagem&${filters}`);
+    await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
+    await expectNoOverflow(page, 'public chips');
+
+    await enter(
+      page,
+      await aCandidate(request),
+      `/listar-vagas?title=enfermagem&area=Saúde&state=SP&${filters}`,
+    );
+    await expect(page.getByRole('button', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
+    await expectNoOverflow(page, 'chips of a candidate');
+    // The offer to widen the search stays in view while the chips scroll.
+    const wider = page.getByRole('link', { name: 'Ampliar para 50 km' });
+    await expect(wider).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('removing a chip moves the focus to the next one, and never to the top of the page', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aCandidate(request), '/listar-vagas?area=Saúde&state=SP&employmentType=CLT');
+  const chip = (label: string) => page.getByRole('button', { name: `Remover filtro ${label}` });
+  await chip('SP').focus();
+  await page.keyboard.press('Enter');
+  await expect(chip('SP')).toBeHidden();
+  await expect(chip('CLT')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(chip('CLT')).toBeHidden();
+  await expect(chip('Saúde')).toBeFocused();
+});

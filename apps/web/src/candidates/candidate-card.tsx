@@ -22,15 +22,15 @@ interface CandidateCardProps {
   candidate: Card & Pick<Partial<FoundCandidate>, 'distanceKm'>;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
-  /** Whether the card opens, over its list or beside it, what the list knows of them. */
+  /** True if the card opens the candidate's summary, over the list or next to it. */
   opens?: boolean;
-  /** A row of a list that stands beside what it opens. */
+  /** True in a list next to the detail. */
   isRow?: boolean;
-  /** Whether it is the one that stands there. */
+  /** True if the detail shows this candidate. */
   isCurrent?: boolean;
-  /** What a search looked for, to be marked. */
+  /** Search terms to mark. */
   words?: readonly string[];
-  /** What the filters of the search found in the resume. */
+  /** Matches of the filters in the resume. */
   matched?: readonly string[];
   /** Why the search found them, where the card does not show it. */
   reason?: string | undefined;
@@ -50,7 +50,7 @@ export function CandidateCard({
   const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
   const about = excerptAround(candidateAbout, words, aboutLength);
-  // What stands beside a row says the rest.
+  // The detail next to a row shows the rest.
   const saysAbout = about !== '' && (!isRow || holdsWord(about, words));
   const current = isCurrent ? 'true' : undefined;
   return (
@@ -69,7 +69,7 @@ export function CandidateCard({
               search={(search) => ({ ...search, candidato: id })}
               {...stepTo(openId)}
               resetScroll={false}
-              // What it leads to is this same page.
+              // The link leads to the same page.
               preload={false}
               aria-current={current}
               className={`${card.opener} ${card.twoLines}`}

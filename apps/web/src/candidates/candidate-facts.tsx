@@ -12,7 +12,7 @@ interface CandidateFactsProps {
   /** From the city of a search. */
   distanceKm?: number | undefined;
   className?: string | undefined;
-  /** What a search looked for, to be marked. */
+  /** Search terms to mark. */
   words?: readonly string[];
 }
 

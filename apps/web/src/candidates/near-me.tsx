@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type NearbyPlace, NearbyPlaces } from '../forms/search/nearby-places.tsx';
+import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx';
 import { ownCandidateQuery } from './own-candidate-api.ts';
 
 /** Offers the signed-in candidate the city where they want to work, else the one where they live. */

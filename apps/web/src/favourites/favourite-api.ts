@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { candidatesKey, updateCachedCandidate } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
+import { addressFilters, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
@@ -22,7 +24,7 @@ interface Star {
 
 /** One kind of favourites: how a star is given and taken, where it shows, and what is said about it. */
 export interface FavouriteKind {
-  /** What it is called beside its name. */
+  /** The noun that is shown with its name. */
   noun: string;
   list: QueryKey;
   add: (id: string) => Promise<{ data: Star }>;
@@ -53,3 +55,8 @@ export const favouriteKinds = {
     removed: 'Candidato removido dos favoritos.',
   },
 } satisfies Record<string, FavouriteKind>;
+
+/** The search text for a company's favourites, in the address. */
+export const favouriteFilters = addressFilters({ search: text(shortTextLimit) });
+
+export type FavouriteSearch = SearchOf<typeof favouriteFilters>;

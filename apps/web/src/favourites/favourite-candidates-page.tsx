@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
-import { CandidateDialog } from '../candidates/opened/candidate-dialog.tsx';
-import { CandidateSummary } from '../candidates/opened/candidate-summary.tsx';
-import { useOpenCandidate } from '../candidates/use-open-candidate.ts';
+import {
+  CandidateDialog,
+  CandidateSummary,
+  useOpenCandidate,
+} from '../candidates/opened/candidate-summary.tsx';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/controls/action.module.css';
 import { NoStarsDrawing, NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
@@ -16,9 +18,8 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { favouriteCandidatesQuery } from './favourite-api.ts';
-import classes from './favourite-candidates-page.module.css';
-import { favouriteFilters } from './favourite-filters.ts';
+import { favouriteCandidatesQuery, favouriteFilters } from './favourite-api.ts';
+import classes from './favourite-vacancies-page.module.css';
 
 const route = getRouteApi('/_signed-in/curriculos-favoritos');
 /** As much of the about text as the modal shows. */

@@ -8,7 +8,7 @@ import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
 import classes from './favourite-star.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-/** The heart of a vacancy; nothing for whoever keeps no favourites. */
+/** The heart of a vacancy, shown to viewers who have favourites. */
 export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle' | 'favorite'> }) =>
   vacancy.favorite !== undefined && (
     <Star
@@ -21,7 +21,7 @@ export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTi
     />
   );
 
-/** The star of a candidate; nothing for whoever keeps no favourites. */
+/** The star of a candidate, shown to viewers who have favourites. */
 export const CandidateStar = ({
   candidate,
 }: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
-import type { CandidateFilters } from '../candidates/search/candidate-filters.ts';
+import type { CandidateFilters } from '../candidates/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cached-item.ts';

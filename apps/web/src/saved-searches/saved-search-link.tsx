@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import type { ReactNode } from 'react';
-import { candidateFilters } from '../candidates/search/candidate-filters.ts';
+import { candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changeSavedSearch, lookAtSavedSearch } from './saved-search-api.ts';
@@ -15,7 +15,7 @@ interface SavedSearchLinkProps {
   children: ReactNode;
 }
 
-/** Searches again for what was kept; whoever is new to it is new no more. */
+/** Runs a saved search again, which marks its new candidates as seen. */
 export function SavedSearchLink({
   search,
   isCurrent = false,

@@ -1,7 +1,28 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { cutText } from '@trampolim/contract/values/cut-text';
+import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
+import { useId, useState } from 'react';
+import { type CandidateFilters, describeSearch } from '../candidates/candidate-filters.ts';
+import { TextField } from '../forms/fields/field.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
-import { SavedSearchRow } from './saved-search-row.tsx';
+import {
+  changeSavedSearch,
+  changeSavedSearches,
+  deleteSavedSearch,
+  renameSavedSearch,
+  saveSearch,
+} from './saved-search-api.ts';
+import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches-dialog.module.css';
 
 interface SavedSearchesDialogProps {
@@ -10,7 +31,7 @@ interface SavedSearchesDialogProps {
   searches: readonly SavedSearch[];
 }
 
-/** Where kept searches are renamed and let go. */
+/** Renames and deletes saved searches. */
 export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearchesDialogProps) => (
   <ResponsiveDialog opened={opened} onClose={onClose} title="Buscas salvas" size="md">
     <FocusRestorer keys={searches.map(({ _id }) => _id)}>
@@ -25,3 +46,156 @@ export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearches
     </FocusRestorer>
   </ResponsiveDialog>
 );
+
+/** A kept search: what it looks for, and what may be done with it. */
+function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = useRemoval(search);
+  if (isRenaming) return <RenameForm search={search} onClose={() => setRenaming(false)} />;
+  const { name, filters, lookedAt } = search;
+  return (
+    <div className={classes.row}>
+      <div>
+        <SavedSearchLink search={search} className={classes.name} onOpen={onOpen}>
+          {name}
+        </SavedSearchLink>
+        <div className={classes.about}>
+          {[describeSearch(filters), `vista ${relativeDay(lookedAt)}`, newsOf(search)]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={actions.textButton}
+        aria-label={`Renomear ${name}`}
+        onClick={() => setRenaming(true)}
+      >
+        Renomear
+      </button>
+      <button
+        type="button"
+        className={actions.textButton}
+        aria-label={`Excluir ${name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Excluir
+      </button>
+    </div>
+  );
+}
+
+/** Lets a search go, and offers to keep it again. */
+function useRemoval({ _id: id, name, filters }: SavedSearch) {
+  const client = useQueryClient();
+  const { mutate: keepAgain } = useMutation({
+    mutationFn: () => saveSearch(name, filters),
+    onSuccess: (saved) => changeSavedSearches(client, (searches) => [saved, ...searches]),
+    onError: (error) => toast.error(failureOf('Erro ao salvar a busca.', error)),
+  });
+  return useMutation({
+    mutationFn: () => deleteSavedSearch(id),
+    onSuccess: async () => {
+      toast.success('Busca excluída.', { about: name, label: 'Desfazer', onClick: () => keepAgain() });
+      await changeSavedSearches(client, (searches) => searches.filter(({ _id }) => _id !== id));
+    },
+    onError: (error) => toast.error(failureOf('Erro ao excluir a busca.', error)),
+  });
+}
+
+/** The focus goes to the place of the button that had it. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const client = useQueryClient();
+  const draft = useDraft({ name });
+  const send = async (values: { name: string }) => {
+    await changeSavedSearch(client, id, await renameSavedSearch(id, values.name));
+    onClose();
+  };
+  return (
+    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao renomear a busca.' })}>
+      <TextField
+        label="Nome da busca"
+        maxLength={savedSearchNameLimit}
+        autoComplete="off"
+        ref={focus}
+        {...draft.field('name')}
+      />
+      <FormFailure sentence={draft.failure} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={draft.sending}>
+          Salvar
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SaveSearchDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: CandidateFilters;
+}
+
+/** Asks under what name the search in force is kept. */
+export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogProps) {
+  const form = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Salvar busca"
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <NameForm id={form} filters={filters} onSaved={onClose} />
+    </ResponsiveDialog>
+  );
+}
+
+interface NameFormProps {
+  id: string;
+  filters: CandidateFilters;
+  onSaved: () => void;
+}
+
+/** Inside the dialog, so that each opening starts from the filters in force. */
+function NameForm({ id, filters, onSaved }: NameFormProps) {
+  const client = useQueryClient();
+  const closing = useClosing(id, onSaved);
+  const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
+  const send = async ({ name }: { name: string }) => {
+    const close = closing();
+    const saved = await saveSearch(name, filters);
+    await changeSavedSearches(client, (searches) => [saved, ...searches]);
+    toast.success('Busca salva.');
+    close();
+  };
+  return (
+    <form id={id} {...draft.form({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>
+      <TextField
+        label="Nome da busca"
+        hint="Todos da empresa veem as buscas salvas."
+        maxLength={savedSearchNameLimit}
+        autoComplete="off"
+        data-autofocus
+        {...draft.field('name')}
+      />
+      <FormFailure sentence={draft.failure} />
+    </form>
+  );
+}

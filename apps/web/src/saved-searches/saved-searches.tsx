@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { type CandidateFilters, candidateFilters } from '../candidates/search/candidate-filters.ts';
+import { type CandidateFilters, candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureOf } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
-import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { savedSearchesQuery } from './saved-search-api.ts';
 import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
-import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
+import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.tsx';
 
 type Opened = 'save' | 'organize' | undefined;
 

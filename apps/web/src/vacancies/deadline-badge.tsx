@@ -1,4 +1,7 @@
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useSession } from '../platform/session/session.ts';
 import { deadlineText, deadlineTone, type WithDeadline } from './deadline.ts';
 import classes from './deadline-badge.module.css';
 
@@ -8,7 +11,7 @@ interface DeadlineBadgeProps {
   text?: string;
 }
 
-/** Until when to apply: red under ten days, yellow under thirty, grey once it is over. */
+/** The deadline: red under ten days, yellow under thirty, grey once it is over. */
 export function DeadlineBadge({ vacancy, text = deadlineText(vacancy) }: DeadlineBadgeProps) {
   const tone = deadlineTone(vacancy);
   const Icon = tone === 'over' ? IconCalendarOff : IconCalendarTime;
@@ -18,5 +21,24 @@ export function DeadlineBadge({ vacancy, text = deadlineText(vacancy) }: Deadlin
       <span className="only-for-screen-readers">Prazo: </span>
       {text}
     </span>
+  );
+}
+
+/** The company's name, which links to its public profile. Other companies may not read that and get no link. */
+export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
+  const { _id, companyName } = vacancy.companyId;
+  const role = useSession()?.role;
+  if (role === 'Company') return <span className={classes.company}>{companyName}</span>;
+  if (!role) {
+    return (
+      <Link to="/empresa/$id" params={{ id: _id }} className={classes.company}>
+        {companyName}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: _id }} className={classes.company}>
+      {companyName}
+    </Link>
   );
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { comesNear } from '../forms/search/search-counts.ts';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { type Cached, listedIn, updateCachedItem } from '../platform/queries/update-cached-item.ts';
 import { isMissing } from '../ui/states/failure.ts';
-import type { VacancyFilters } from './search/vacancy-filters.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
 export const vacanciesKey = ['vacancies'] as const;
@@ -17,17 +18,18 @@ export const vacancySearchQuery = (filters: VacancyFilters) =>
     query: filters,
   });
 
-/** How many open vacancies there are for which every filter holds. */
+/** The number of open vacancies that meet every filter. */
 export const vacancyCountQuery = (filters: VacancyFilters) =>
   queryOptions({
     queryKey: [...vacanciesKey, 'count', filters],
     queryFn: async ({ signal }) => {
-      const { total, totalIsEstimate } = await apiPage(
+      const { items, total, totalIsEstimate } = await apiPage(
         'GET /api/user/company/vacancy/list-vacancies',
         { query: { ...filters, limit: 1 } },
         { cursor: undefined, signal },
       );
-      return { total, totalIsEstimate };
+      // A search that nothing meets is answered with what comes near.
+      return comesNear(items[0]) ? { total: 0, totalIsEstimate: false } : { total, totalIsEstimate };
     },
   });
 
@@ -45,7 +47,7 @@ export const vacancyQuery = (id: string) =>
     params: { id },
   });
 
-/** What a list already tells of a vacancy, to show while the whole one is on its way. */
+/** A vacancy as a list has it, to be shown while the whole one loads. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
   for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
     const listed = listedIn(cached).find(({ _id }) => _id === id);
@@ -79,7 +81,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
     const vacancy = await client.query({ ...query, staleTime: 0 });
     await putVacancy(client, vacancy);
   } catch (error) {
-    // What was known of it would stay on screen.
+    // Without this the cached vacancy would stay on screen.
     if (isMissing(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { distanceText } from '../ui/format/distance-text.ts';
 import classes from './vacancy-facts.module.css';
-import { vacancySalary } from './vacancy-salary.ts';
+import { vacancySalary } from './vacancy-texts.ts';
 
 type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 

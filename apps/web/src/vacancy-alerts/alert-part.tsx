@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { later } from '../ui/pages/later.tsx';
-import { AlertStanding } from './alert-standing.tsx';
+import { SectionSummary } from '../ui/pages/section-summary.tsx';
+import { alertsQuery } from './alert-api.ts';
 
 /** The alerts of new vacancies, as a part of the page of a candidate's account. */
 export const alertPart = {
   id: 'alertas',
   title: 'Alertas de vagas',
-  summary: <AlertStanding />,
+  summary: <AlertSummary />,
   content: later(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
 };
+
+export function AlertSummary() {
+  return (
+    <SectionSummary query={useQuery(alertsQuery())} fallback="Vagas novas das suas buscas, por e-mail.">
+      {(alerts) => {
+        const active = alerts.filter(({ paused }) => !paused).length;
+        if (alerts.length === 0) return 'Nenhum alerta ainda';
+        return `${active} ${active === 1 ? 'alerta ativo' : 'alertas ativos'}`;
+      }}
+    </SectionSummary>
+  );
+}

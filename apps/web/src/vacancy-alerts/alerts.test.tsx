@@ -8,7 +8,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
-import { AlertStanding } from './alert-standing.tsx';
+import { AlertSummary } from './alert-part.tsx';
 import { AskForAlert } from './ask-for-alert.tsx';
 import { CreateAlert } from './create-alert.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
@@ -153,7 +153,7 @@ test('one is let go and taken back; without any it is said how to make one', asy
   await show(
     <>
       <p>
-        <AlertStanding />
+        <AlertSummary />
       </p>
       <OwnAlerts />
     </>,

@@ -5,8 +5,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import own from './candidate-summary.module.css';
-import { CandidateSummary, type SummarizedCandidate } from './candidate-summary.tsx';
-import { ProfileLink } from './profile-link.tsx';
+import { CandidateSummary, ProfileLink, type SummarizedCandidate } from './candidate-summary.tsx';
 
 interface CandidateDetailProps {
   /** Unknown while the list is on its way. */

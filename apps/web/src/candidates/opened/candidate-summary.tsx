@@ -1,25 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { cutText } from '@trampolim/contract/values/cut-text';
-import type { ReactNode } from 'react';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
+import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { distanceText } from '../../ui/format/distance-text.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { TagList } from '../../ui/marks/tag-list.tsx';
-import { experienceText } from '../experience-text.ts';
-import { levelNames } from '../level-names.ts';
-import { CandidatePhone } from './candidate-phone.tsx';
+import { CandidateActionSlot } from '../candidate-actions.ts';
+import { openedCandidateQuery } from '../candidate-api.ts';
+import { experienceText, levelNames } from '../candidate-texts.ts';
 import classes from './candidate-summary.module.css';
 
 export type SummarizedCandidate = CandidateCard & Partial<FoundCandidate>;
 
 interface CandidateSummaryProps {
   candidate: SummarizedCandidate;
-  /** What a search looked for, to be marked. */
+  /** Search terms to mark. */
   words?: readonly string[];
-  /** How much of the about text is shown; all that is known of it unless given. */
+  /** The length at which the about text is cut; undefined shows all of it. */
   aboutLength?: number;
 }
 
-/** What a list knows of a candidate, without opening their resume. */
+/** The facts that a list has of a candidate, without opening their resume. */
 export function CandidateSummary({ candidate, words = [], aboutLength }: CandidateSummaryProps) {
   const { candidateAge, candidateAddress, areaOfInterest, candidateTargetSalary, candidateAbout } = candidate;
   const { experienceMonths, candidateEducationLevel, candidateIdioms, candidateQualifications } = candidate;
@@ -29,7 +40,9 @@ export function CandidateSummary({ candidate, words = [], aboutLength }: Candida
       <Row name="Idade">{candidateAge} anos</Row>
       <Row name="Pretensão salarial">{formatSalary(candidateTargetSalary)}</Row>
       <Row name="Cidade e estado">
-        {candidateAddress.city}/{candidateAddress.state}
+        {[`${candidateAddress.city}/${candidateAddress.state}`, distanceText(candidate.distanceKm)]
+          .filter(Boolean)
+          .join(' · ')}
       </Row>
       <Row name="Experiência">{experienceMonths !== undefined && experienceText(experienceMonths)}</Row>
       <Row name="Escolaridade">{candidateEducationLevel}</Row>
@@ -69,4 +82,97 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The phone of a candidate, which is asked for on purpose: it comes with the resume, and opening that is counted and told. */
+function CandidatePhone({ id }: { id: string }) {
+  const user = useSession();
+  const [wanted, setWanted] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: wanted });
+  if (data) {
+    return (
+      <a href={`tel:+${data.candidatePhone}`} className={actions.link}>
+        {formatPhone(data.candidatePhone)}
+      </a>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isFetching}
+        onClick={() => {
+          if (wanted) void refetch();
+          else setWanted(true);
+        }}
+      >
+        Mostrar telefone
+      </Button>
+      <span className={classes.note} role={error ? 'alert' : undefined}>
+        {error
+          ? failureOf('Erro ao carregar detalhes do candidato.', error)
+          : user?.role === 'Company' &&
+            `Abre o currículo: a pessoa fica sabendo, e conta entre os ${dailyOpeningLimit} do dia.`}
+      </span>
+    </>
+  );
+}
+
+/** Leads to the whole resume. Not ahead of the click: that would open it. */
+export const ProfileLink = ({ id }: { id: string }) => (
+  <Link
+    to="/pre-visualizacao/$candidateId"
+    params={{ candidateId: id }}
+    preload={false}
+    className={actions.primary}
+  >
+    Acessar Perfil
+  </Link>
+);
+
+interface CandidateDialogProps {
+  candidate: SummarizedCandidate | undefined;
+  onClose: () => void;
+  children: (candidate: SummarizedCandidate) => ReactNode;
+}
+
+/** The candidate that the address names, over the list they were picked from. */
+export function CandidateDialog({ candidate, onClose, children }: CandidateDialogProps) {
+  // Stays while the dialog leaves the screen, and follows its star.
+  const [shown, setShown] = useState(candidate);
+  if (candidate && candidate !== shown) setShown(candidate);
+  return (
+    <ResponsiveDialog
+      opened={candidate !== undefined}
+      onClose={onClose}
+      title={shown?.candidateName ?? 'Candidato'}
+      size="md"
+      footer={
+        shown && (
+          <div className={classes.footer}>
+            <CandidateActionSlot place="panel" candidate={shown} />
+            <ProfileLink id={shown._id} />
+          </div>
+        )
+      }
+    >
+      {shown && children(shown)}
+    </ResponsiveDialog>
+  );
+}
+
+interface OpenCandidate<Candidate> extends OpenInList {
+  candidate: Candidate | undefined;
+}
+
+/**
+ * The candidate of a list that is open over or beside it: the list knows all that is shown. Whoever is not in it is not open,
+ * since asking for them would open their resume.
+ */
+export function useOpenCandidate<Candidate extends { _id: string }>(
+  items: readonly Candidate[],
+): OpenCandidate<Candidate> {
+  const { openId, ...opened } = useOpenInList('candidato');
+  const candidate = items.find(({ _id }) => _id === openId);
+  return { ...opened, openId: candidate?._id, candidate };
 }

@@ -7,7 +7,7 @@ import {
   choiceFor,
   olderThan,
   youngerThan,
-} from './age-choices.ts';
+} from '../candidate-filters.ts';
 
 interface AgeFilterProps {
   ages: Ages;

@@ -255,7 +255,9 @@ test('people nearby say how far away they live, and the words that name a city t
   const { router } = await open('/listar-candidatos?search=pedreiro+são+luís&radius=25');
 
   expect(screen.getByRole('article')).toHaveTextContent(/a\s20\skm/);
-  await userEvent.click(screen.getByRole('link', { name: 'Ampliar para 50 km' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro São Luís/MA + 50 km' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Ampliar para 50\u00a0km' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remover filtro São Luís/MA +\u00a050\u00a0km' }),
+  );
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pedreiro' }));
 });

@@ -1,34 +1,35 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
+import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import { type ReactNode, useState } from 'react';
-import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
-import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { FilterButton, type RenderNearby } from '../../forms/search/filter-frame.tsx';
+import { NothingFound } from '../../forms/search/nothing-found.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { kilometres } from '../../forms/search/radius.ts';
+import { nearText, resultsText } from '../../forms/search/search-counts.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
-import actions from '../../ui/controls/action.module.css';
-import { formatTotal } from '../../ui/format/format-total.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
-import { candidateSearchQuery } from '../candidate-api.ts';
+import { candidateSearchQuery, widerSearchesQuery } from '../candidate-api.ts';
 import {
   addressOf,
   type CandidateFilters,
   chosenFilters,
   narrowingOf,
   searchedFor,
-} from './candidate-filters.ts';
+} from '../candidate-filters.ts';
 import own from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { NobodyFound } from './nobody-found.tsx';
 
 const route = getRouteApi('/_signed-in/listar-candidatos');
 
 interface CandidateListPageProps {
-  /** The searches that the viewer's company keeps, beside the one in force; of others nothing. */
+  /** Renders the saved searches of the viewer's company; undefined for other viewers. */
   renderSavedSearches: ((filters: ReturnType<typeof narrowingOf>) => ReactNode) | undefined;
   /** Offers the cities where the viewer's company looks for people. */
   renderNearby?: RenderNearby | undefined;
@@ -81,23 +82,17 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           wider={wider && { radius: wider, search: addressOf({ ...filters, radius: wider }) }}
         />
         <p className={classes.count} role="status">
-          {list.items.length > 0 ? candidateCount(list.total, list.totalIsEstimate) : '\u00a0'}
+          {resultsText(list, { one: 'candidato', many: 'candidatos' })}
         </p>
       </div>
       {renderSavedSearches?.(narrowingOf(filters))}
       <div className={renderSavedSearches && own.below}>
         <SearchNotes
-          className={classes.notes}
           understood={list.understood}
-          foundBy={list.items[0]?.foundBy}
-          near="Ninguém com tudo o que você buscou; estas pessoas chegam perto."
+          items={list.items}
+          near={nearText(list, 'Ninguém', ['pessoa', 'pessoas'])}
           literalLink={
-            <Link
-              to="."
-              search={addressOf({ ...filters, literal: 'true' })}
-              className={actions.link}
-              resetScroll={false}
-            >
+            <Link to="." search={addressOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”
             </Link>
           }
@@ -127,6 +122,57 @@ const offeredOrders = [
   { order: 'newest', label: 'Atualizados recentemente' },
 ] as const;
 
-/** `1 candidato`, `mais de 1.000 candidatos` */
-const candidateCount = (total: number, isEstimate: boolean): string =>
-  `${formatTotal(total, isEstimate)} ${total === 1 ? 'candidato' : 'candidatos'}`;
+interface NobodyFoundProps {
+  filters: CandidateFilters;
+  onSearch: (filters: CandidateFilters) => void;
+}
+
+/** Says which filter alone is too many, and leaves it out. */
+function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
+  const droppable = droppableOf(filters);
+  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });
+  const searches = wider?.flatMap((each) => {
+    const drop = droppable.find(({ name }) => name === nameOf(each));
+    if (!drop) return [];
+    return [{ ...drop, found: candidatesFound(each), onChoose: () => onSearch(drop.without) }];
+  });
+  return (
+    <NothingFound
+      text="Nenhum candidato encontrado no momento."
+      wider={searches}
+      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+    />
+  );
+}
+
+interface Droppable {
+  name: string;
+  label: string;
+  without: CandidateFilters;
+}
+
+/** Lists what a search can do without: its words, each of its filters, or the limit of its radius. */
+function droppableOf(filters: CandidateFilters): Droppable[] {
+  const inForce = chosenFilters(filters).map(({ label, ...filter }) => ({
+    ...filter,
+    label: `Sem o filtro “${label}”`,
+  }));
+  const farther = filters.city ? widerRadius(filters.radius) : undefined;
+  if (farther) {
+    const without = { ...filters, radius: farther };
+    inForce.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
+  }
+  if (!filters.search) return inForce;
+  const words = {
+    name: 'search',
+    label: `Sem a busca “${filters.search}”`,
+    without: { ...filters, search: undefined },
+  };
+  return [words, ...inForce];
+}
+
+/** The name that `chosenFilters` gives to the filter. */
+const nameOf = ({ filter, value }: WiderSearch): string => (value ? `${filter} ${value}` : filter);
+
+const candidatesFound = ({ candidates, more }: WiderSearch): string =>
+  `${more ? 'mais de ' : ''}${candidates} ${candidates === 1 ? 'candidato' : 'candidatos'}`;

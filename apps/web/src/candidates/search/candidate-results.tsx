@@ -6,13 +6,10 @@ import { wordsOfSearch } from '../../ui/format/marked-words.ts';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { CandidateCard, CandidateCardSkeleton } from '../candidate-card.tsx';
-import { experienceText } from '../experience-text.ts';
-import { levelNames } from '../level-names.ts';
+import type { CandidateFilters } from '../candidate-filters.ts';
+import { experienceText, levelNames } from '../candidate-texts.ts';
 import { CandidateDetail } from '../opened/candidate-detail.tsx';
-import { CandidateDialog } from '../opened/candidate-dialog.tsx';
-import { CandidateSummary } from '../opened/candidate-summary.tsx';
-import { useOpenCandidate } from '../use-open-candidate.ts';
-import type { CandidateFilters } from './candidate-filters.ts';
+import { CandidateDialog, CandidateSummary, useOpenCandidate } from '../opened/candidate-summary.tsx';
 import classes from './candidate-list-page.module.css';
 
 interface CandidateResultsProps {
@@ -65,13 +62,15 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
 /** Why the search found a resume, where its card does not show it. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Na experiência',
+  area: 'Na área de atuação',
+  text: 'No texto do currículo',
   nearby: 'Em cidade próxima',
   partial: 'Tem parte do que você buscou',
   related: 'Ocupação parecida',
   elsewhere: 'Em outra cidade',
 };
 
-/** What the filters found in a resume that its card does not say by itself. */
+/** Matches of the filters that the card does not show by itself. */
 function matchedBy({ experience }: CandidateFilters, candidate: FoundCandidate): string[] {
   const { candidateIdioms, candidateQualifications, experienceMonths } = candidate;
   return [

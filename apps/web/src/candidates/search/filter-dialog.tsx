@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
-import { FilterFrame } from '../../forms/search/filter-frame.tsx';
-import { nearPlace, type RenderNearby } from '../../forms/search/nearby-places.tsx';
-import { RadiusField } from '../../forms/search/radius-field.tsx';
-import { experienceLabel } from '../experience-text.ts';
+import { FilterFrame, nearPlace, RadiusField, type RenderNearby } from '../../forms/search/filter-frame.tsx';
+import { type CandidateFilters, type CandidateSearch, candidateFilters } from '../candidate-filters.ts';
+import { experienceLabel } from '../candidate-texts.ts';
 import { AgeFilter } from './age-filter.tsx';
-import { type CandidateFilters, type CandidateSearch, candidateFilters } from './candidate-filters.ts';
-import classes from './filter-dialog.module.css';
+import classes from './candidate-list-page.module.css';
 
 interface FilterDialogProps {
   opened: boolean;
@@ -55,12 +53,7 @@ function FilterForm({
       }}
       onReset={() => setDraft({ search: draft.search, order: draft.order, literal: draft.literal })}
     >
-      <SelectField
-        label="Área de Atuação"
-        placeholder="Todas as áreas"
-        options={areas}
-        {...field('area', area)}
-      />
+      {renderNearby?.((place) => change(nearPlace(place, radius?.toString())))}
       <SelectField
         label="Estado"
         placeholder="Todos os estados"
@@ -78,7 +71,12 @@ function FilterForm({
         onChange={(typed) => setDraft({ ...draft, city: typed })}
       />
       <RadiusField {...field('radius', radius?.toString())} />
-      {renderNearby?.((place) => change(nearPlace(place, radius?.toString())))}
+      <SelectField
+        label="Área de Atuação"
+        placeholder="Todas as áreas"
+        options={areas}
+        {...field('area', area)}
+      />
       <Field label="Experiência">
         {(input) => (
           <select

@@ -1,24 +1,25 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';
+import drawingsClasses from '../../ui/drawings/drawings.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
+import { formatCount } from '../../ui/format/format.ts';
+import { Initials } from '../../ui/marks/initials.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
 import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
+import { CandidateFacts } from '../candidate-facts.tsx';
 import resume from '../resume.module.css';
-import { ResumeExperience } from '../resume-experience.tsx';
-import { ResumeGoals } from '../resume-goals.tsx';
-import { ResumeLearning } from '../resume-learning.tsx';
-import { CandidateHead } from './candidate-head.tsx';
+import { ResumeContact, ResumeExperience, ResumeGoals, ResumeLearning } from '../resume-parts.tsx';
 import classes from './candidate-page.module.css';
-import { CandidateSummary } from './candidate-summary.tsx';
-import { ShelfOfResumesDrawing } from './shelf-drawing.tsx';
 
 interface CandidatePageProps {
   candidateId: string;
@@ -123,3 +124,58 @@ function NoMoreToday({ sentence }: { sentence: string | undefined }) {
     </MessagePage>
   );
 }
+
+/** Who it is. Its heading is there before the rest: it has the focus, which must not get lost. */
+function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }) {
+  return (
+    <header className={whole.head}>
+      <Link to="/listar-candidatos" className={`${actions.link} ${whole.back}`}>
+        <IconArrowLeft size={20} aria-hidden="true" />
+        Candidatos
+      </Link>
+      <div className={classes.identity}>
+        {candidate && <Initials name={candidate.candidateName} size="lg" />}
+        <div className={classes.names}>
+          <h1 className={candidate ? head.title : 'only-for-screen-readers'}>
+            {candidate?.candidateName ?? 'Candidato'}
+          </h1>
+          {candidate && <CandidateFacts candidate={candidate} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** How to reach the candidate and what may be done: in view for as long as the resume is read. */
+function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
+  const { openingsLeft } = candidate;
+  return (
+    <aside className={classes.side} aria-label="Contato e ações">
+      <div className={whole.summary}>
+        <ResumeContact candidate={candidate} />
+        {openingsLeft !== undefined && <p className={classes.left}>{leftToday(openingsLeft)}</p>}
+        <div className={classes.actions}>
+          <CandidateActionSlot place="page" candidate={candidate} />
+        </div>
+      </div>
+      <CandidateActionSlot place="side" candidate={candidate} />
+    </aside>
+  );
+}
+
+function leftToday(count: number): string {
+  if (count === 0) return 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.';
+  const more = count === 1 ? 'mais 1 currículo' : `mais ${formatCount(count)} currículos`;
+  return `Hoje sua empresa ainda pode abrir ${more} de quem não se candidatou.`;
+}
+
+/** Enough was read for one day: the resumes lie in a pile on the board, and the next leap waits for tomorrow. */
+const ShelfOfResumesDrawing = () => (
+  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={drawingsClasses.ground} d="M20 122h200" />
+    <path className={drawingsClasses.board} d="M58 122V94M28 90c40 6 76 4 112-4" />
+    <path className={drawingsClasses.board} d="M48 78h62M52 66h54M46 54h62" />
+    <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M140 66c12-24 30-32 48-24" />
+    <circle className={drawingsClasses.absent} cx="198" cy="52" r="11" />
+  </svg>
+);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import classes from './filter-chips.module.css';
+import { kilometres } from './radius.ts';
 
 /** A filter in force, in words. */
 export interface ChosenFilter<Name extends string> {
@@ -57,7 +58,7 @@ export function FilterChips<Name extends string>({
         </li>
       ))}
       {wider && (
-        <li>
+        <li className={classes.wider}>
           <Link
             to="."
             search={wider.search}
@@ -67,7 +68,7 @@ export function FilterChips<Name extends string>({
               used.current = chosen.length - 1;
             }}
           >
-            Ampliar para {wider.radius} km
+            Ampliar para {kilometres(wider.radius)}
           </Link>
         </li>
       )}

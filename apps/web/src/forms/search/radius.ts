@@ -10,6 +10,11 @@ interface PlaceFilters {
 export const radiusInForce = ({ city, radius }: PlaceFilters, words: string | undefined) =>
   city || words ? radius : undefined;
 
-/** `Campinas`, `Campinas/SP + 25 km` */
-export const placeLabel = ({ city = '', state, radius }: PlaceFilters): string =>
-  radius ? `${state ? `${city}/${state}` : city} + ${radius} km` : city;
+/** `25 km`, without a line break inside. */
+export const kilometres = (radius: number): string => `${radius}\u00a0km`;
+
+/** The place of a search, the same in headings, chips and messages: `SP`, `Campinas`, `Campinas/SP`, `Campinas/SP + 25 km`. */
+export function placeLabel({ city, state, radius }: PlaceFilters): string {
+  const place = [city, state].filter(Boolean).join('/');
+  return city && radius ? `${place} +\u00a0${kilometres(radius)}` : place;
+}

@@ -1,17 +1,19 @@
-import { IconX } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
-import { useEffect, useRef, useState } from 'react';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import iconButton from '../../ui/controls/icon-button.module.css';
+import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
-import { SearchInput, type SearchInputProps } from './search-input.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
+import { comboboxAttributes, Suggestions } from './suggestions.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
 const pauseInMilliseconds = 300;
 
 interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut' | 'data-autofocus'> {
   label: string;
-  /** What is searched for now, usually read from the address. */
+  /** The current search, usually read from the address. */
   value: string;
   /** Called once typing pauses, or at once with Enter. */
   onSearch: (text: string) => void;
@@ -82,7 +84,7 @@ export function SearchField({
   );
 }
 
-/** What is typed runs ahead of what is searched for, and follows it when the back button changes it. */
+/** The typed text runs ahead of the searched one, and follows it when the back button changes it. */
 function useDebouncedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -112,4 +114,79 @@ function useDebouncedText(value: string, onSearch: (text: string) => void) {
     send(next.trim());
   };
   return { text, setText, sendNow };
+}
+
+interface SearchInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  /** Left out where nobody but its form asks what was typed. */
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Fixed texts that people often search for here. */
+  suggestions?: readonly string[] | undefined;
+  /** Suggestions of the server for what is typed. */
+  completion?: Pick<SuggestionListProps, 'of' | 'onChoose'> | undefined;
+  /** True if `/` focuses the box; a page has one such search. */
+  hasShortcut?: boolean;
+  /** True if its dialog opens with the focus on the box. */
+  'data-autofocus'?: boolean | undefined;
+}
+
+/** The box of a search, inside a parent that gives it its width. */
+export function SearchInput({
+  ref,
+  label,
+  suggestions,
+  completion,
+  hasShortcut = true,
+  ...typed
+}: SearchInputProps) {
+  useSlashShortcut(ref, hasShortcut);
+  const listId = useId();
+  return (
+    <>
+      <IconSearch className={classes.icon} size={20} aria-hidden="true" />
+      <input
+        ref={ref}
+        className={`${field.input} ${classes.input}`}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={shortTextLimit}
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        list={suggestions && listId}
+        placeholder={label}
+        {...(completion && comboboxAttributes)}
+        {...typed}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+      {completion && <Suggestions input={ref} {...completion} />}
+    </>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** `/` focuses the field, unless somebody is typing or a dialog is open. */
+function useSlashShortcut(field: RefObject<HTMLInputElement | null>, enabled = true): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const focusField = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', focusField);
+    return () => document.removeEventListener('keydown', focusField);
+  }, [field, enabled]);
 }

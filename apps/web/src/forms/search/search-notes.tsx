@@ -1,9 +1,9 @@
-import type { FoundReason, SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
+import classes from './filter-chips.module.css';
 import { placeLabel } from './radius.ts';
-
-const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
+import { comesNear, countMatches, type Found, type SearchCounts } from './search-counts.ts';
 
 interface Around {
   city?: string | undefined;
@@ -26,20 +26,14 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
 /** Fewer results than these are worth a wider search. */
 const fewResults = 10;
 
-interface Results {
-  total: number;
-  items: readonly { foundBy?: FoundReason | undefined }[];
-}
-
 /** The radius to offer where little was found around a city; undefined where no city is named, or the widest is in force. */
 export function offeredRadius(
   { city, radius }: Around,
   understood: SearchUnderstanding | undefined,
-  { total, items }: Results,
+  results: SearchCounts,
 ): SearchRadius | undefined {
   const namesCity = city || understood?.filters.some(({ kind }) => kind === 'city');
-  const isLittle = total < fewResults || items.some(({ foundBy }) => nearReasons.includes(foundBy));
-  return namesCity && isLittle ? widerRadius(radius) : undefined;
+  return namesCity && countMatches(results) < fewResults ? widerRadius(radius) : undefined;
 }
 
 /** Says that a result bears another name than the words of a search; without the words where several filters were taken from them. */
@@ -51,25 +45,24 @@ export function synonymReason(typed: string | undefined, understood: SearchUnder
 }
 
 interface SearchNotesProps {
-  className: string | undefined;
   understood: SearchUnderstanding | undefined;
   /** Leads to the search for the words as they were typed. */
   literalLink: ReactNode;
-  /** Why the first result was found. */
-  foundBy: FoundReason | undefined;
+  items: readonly Found[];
   /** Shown where no result meets the whole search. */
   near: string;
 }
 
-/** Tells above the results that typing errors were corrected, and that no result meets the whole search. */
-export function SearchNotes({ className, understood, literalLink, foundBy, near }: SearchNotesProps) {
-  const isNear = nearReasons.includes(foundBy);
+/** Messages above the results: typing errors were corrected, or no result meets the whole search. */
+export function SearchNotes({ understood, literalLink, items, near }: SearchNotesProps) {
+  const isNear = comesNear(items[0]);
   if (!understood?.corrected && !isNear) return null;
   return (
-    <div className={className} role="status">
+    <div className={classes.notes} role="status">
       {understood?.corrected && (
         <span>
-          Mostrando resultados para <strong>{understood.corrected}</strong>. {literalLink}
+          {items.length > 0 ? 'Mostrando resultados para' : 'Procuramos por'}{' '}
+          <strong>{understood.corrected}</strong>. {literalLink}
         </span>
       )}
       {isNear && <span>{near}</span>}

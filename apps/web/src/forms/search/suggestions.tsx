@@ -23,28 +23,19 @@ export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
   useEffect(() => {
     const box = input.current;
     if (!box) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    /** The text typed since the focus; empty once it was searched for, so that the list stays closed over the results. */
-    let typed = '';
     const load = async () => {
+      const initial = box.value;
       try {
         const { SuggestionList } = await import('./suggestion-list.tsx');
-        setList((loaded) => loaded ?? { SuggestionList, typed });
+        setList((loaded) => loaded ?? { SuggestionList, typed: box.value === initial ? '' : box.value });
       } catch (error) {
         console.warn('Sem sugestões para a busca', error);
       }
     };
     const onFocus = () => void load();
-    const onLeave = () => {
-      typed = '';
-    };
-    box.addEventListener('focus', onFocus, { signal });
-    box.addEventListener('blur', onLeave, { signal });
-    box.addEventListener('input', () => (typed = box.value), { signal });
-    box.addEventListener('keydown', ({ key }) => key === 'Enter' && onLeave(), { signal });
+    box.addEventListener('focus', onFocus);
     if (box === document.activeElement) onFocus();
-    return () => listening.abort();
+    return () => box.removeEventListener('focus', onFocus);
   }, [input]);
   return list && <list.SuggestionList {...props} typedBefore={list.typed} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingReasonIn } from './telling-reason.ts';
+import { tellingReasonIn } from './vacancy-results.tsx';
 
 const fit = (...reasons: string[]) => ({ score: 50, reasons, missing: [] });
 

@@ -10,26 +10,26 @@ import card from '../../ui/lists/card.module.css';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { Badge, StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
-import { matchPercent } from '../match-percent.ts';
-import { foundByTexts } from '../search/search-words.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
+import { foundByTexts } from '../vacancy-search-texts.ts';
+import { matchPercent } from '../vacancy-texts.ts';
 import classes from './vacancy-card.module.css';
 
 const previewLength = 180;
 
 interface VacancyCardProps {
-  /** One that says nothing of its viewer leads to its page, and what may be done with it stands there. */
+  /** A public vacancy has no viewer fields: its card links to its page, which offers the actions. */
   vacancy: Vacancy | PublicVacancy;
-  /** A row of a list that stands beside its detail, which says the rest. */
+  /** True in a list next to the detail, which shows the rest. */
   isRow?: boolean;
-  /** Whether it is the one that stands there. */
+  /** True if the detail shows this vacancy. */
   isCurrent?: boolean;
-  /** Not where all around it is of one company. */
+  /** False where all vacancies are of one company. */
   saysCompany?: boolean;
-  /** How it fits the viewer, where it stands in that order. */
+  /** The match with the viewer, in a list ordered by match. */
   match?: Match | undefined;
-  /** What tells it apart from those around it there. */
+  /** The match reason that few others in the list share. */
   reason?: string | undefined;
   /** Shown where the search found it under another name. */
   synonymOf?: string | undefined;
@@ -107,7 +107,7 @@ interface OpenHereProps {
   children: ReactNode;
 }
 
-/** What it leads to is this same page, and so not loaded ahead. */
+/** The link leads to the same page, so nothing is preloaded. */
 function OpenHere({ id, current, children }: OpenHereProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   return (
@@ -125,7 +125,7 @@ function OpenHere({ id, current, children }: OpenHereProps) {
   );
 }
 
-/** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
+/** Publication, deadline and the viewer's application status, as far as they matter now. */
 function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
   const { createdAt, status, affirmativeFor = [] } = vacancy;
   const { applicationStatus, invitation }: Partial<Vacancy> = isOwn(vacancy) ? vacancy : {};

@@ -115,3 +115,13 @@ test.each([
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
   expect(callsTo('GET /api/user/company/vacancy/list-vacancy/:id')).toEqual([]);
 });
+
+test('the detail says how far the vacancy is from the city of the search', async () => {
+  serve({
+    'GET /api/user/company/vacancy/list-vacancies': vacancies.map((each) => ({ ...each, distanceKm: 12 })),
+    'GET /api/user/company/vacancy/list-vacancy/:id': vacancies[0] ?? aVacancy(),
+  });
+  await open();
+
+  expect(await detail('Pessoa padeira')).toHaveTextContent(/a\s12\skm/);
+});

@@ -1,25 +1,24 @@
+import type { Match } from '@trampolim/contract/matching/match';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
-import { useOpenVacancy } from '../whole/use-open-vacancy.ts';
+import { useOpenVacancy, VacancyDialog } from '../whole/opened-vacancy.tsx';
 import { VacancyDetail } from '../whole/vacancy-detail.tsx';
-import { VacancyDialog } from '../whole/vacancy-dialog.tsx';
-import { tellingReasonIn } from './telling-reason.ts';
+import classes from './vacancy-card.module.css';
 import { VacancyCard } from './vacancy-card.tsx';
 import { VacancyCardSkeleton } from './vacancy-card-skeleton.tsx';
-import classes from './vacancy-results.module.css';
 
 interface VacancyResultsProps {
   list: PagedItems<FoundVacancy>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
-  /** Whether what is open stands beside the list on wide screens, instead of over it. */
+  /** True if wide screens show the open vacancy next to the list instead of over it. */
   beside?: boolean;
-  /** Not where they are all of the company that the page is about. */
+  /** False on the page of a company, whose vacancies are all its own. */
   saysCompany?: boolean;
-  /** Where they are ordered by how they fit. */
+  /** True if the list is ordered by match. */
   saysMatch?: boolean;
   /** The words of the search that found them. */
   searched?: string | undefined;
@@ -34,11 +33,13 @@ export function VacancyResults({
   saysMatch = false,
   searched,
 }: VacancyResultsProps) {
+  const opened = useOpenVacancy();
+  const distanceTo = (id: string | undefined) => list.items.find(({ _id }) => _id === id)?.distanceKm;
   const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
   return (
     <SplitResults
       list={list}
-      opened={useOpenVacancy()}
+      opened={opened}
       beside={beside}
       label="Carregando vagas"
       failure="Erro ao buscar vagas!"
@@ -47,8 +48,8 @@ export function VacancyResults({
       renderSkeleton={(isRow) => (
         <VacancyCardSkeleton isRow={isRow} saysCompany={saysCompany} saysMatch={saysMatch} />
       )}
-      renderDetail={(id) => <VacancyDetail id={id} />}
-      dialog={<VacancyDialog />}
+      renderDetail={(id) => <VacancyDetail id={id} distanceKm={distanceTo(id)} />}
+      dialog={<VacancyDialog distanceTo={distanceTo} />}
     >
       {(vacancy, shown) => (
         <VacancyCard
@@ -62,4 +63,19 @@ export function VacancyResults({
       )}
     </SplitResults>
   );
+}
+
+/** The size of a first page. Later pages do not change the reasons of earlier ones. */
+const comparedCount = 20;
+
+/** Finds the reason for each vacancy that fewest of the list's first share; of equals, what counts most. */
+export function tellingReasonIn(
+  matches: readonly (Match | undefined)[],
+): (match: Match) => string | undefined {
+  const shares = new Map<string, number>();
+  for (const reason of matches.slice(0, comparedCount).flatMap((match) => match?.reasons ?? [])) {
+    shares.set(reason, (shares.get(reason) ?? 0) + 1);
+  }
+  const shareOf = (reason: string) => shares.get(reason) ?? 0;
+  return ({ reasons }) => reasons.toSorted((one, other) => shareOf(one) - shareOf(other))[0];
 }

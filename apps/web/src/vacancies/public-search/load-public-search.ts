@@ -1,17 +1,25 @@
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
-import { placeOfSlugs } from '@trampolim/contract/front-door/vacancy-places';
+import { placeOfSlugs, placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import { placeLabel } from '../../forms/search/radius.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import { queryString } from '../../platform/api/query-string.ts';
+import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { readVacancyFilters } from '../search/vacancy-filters.ts';
+import { formatCount } from '../../ui/format/format.ts';
+import {
+  chosenFilters,
+  narrowingOf,
+  readVacancyFilters,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from '../vacancy-filters.ts';
 import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink } from './search-link.ts';
-import { headOfSearch } from './search-texts.ts';
 
 /** A page of the public search with what was asked for. */
 export interface LoadedSearch extends PublicSearch, WithHead {
   filters: PublicFilters;
-  /** Where the page before it ended. */
+  /** The end of the page before. */
   cursor: string | undefined;
 }
 
@@ -48,4 +56,54 @@ export async function loadPublicSearch(
     if (error instanceof ApiError && error.code === 'invalid_input') throw notFound({ routeId: rootRouteId });
     throw error;
   }
+}
+
+/** In the description. */
+const namedCompanies = 3;
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
+function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
+  const place = city
+    ? `${area ? vacanciesIn({ area }) : 'vagas'} em ${placeLabel({ city, state, radius })}`
+    : vacanciesIn({ area, state });
+  return title ? place.replace(/^vagas( no Brasil inteiro)?/, `vagas com “${title}”`) : place;
+}
+
+/** True if a search narrows by more than its place. */
+export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): boolean =>
+  Boolean(title) || chosenFilters(filters).length > 0;
+
+/** The heading: with how many there are where nothing but the place is asked for, which is counted one by one. */
+export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch, 'counts'>): string {
+  const subject = subjectOf(filters);
+  if (isNarrowed(filters) || counts.total === 0) return capital(subject);
+  if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
+  return `${formatCount(counts.total)} ${subject}`;
+}
+
+/** Says what comes first. */
+export const orderOf = ({ title, order }: VacancyFilters): string =>
+  title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
+
+/** The head of the page, for search engines and feed readers. */
+export function headOfSearch(
+  filters: VacancyFilters,
+  cursor: string | undefined,
+  found: PublicSearch,
+): PageHead {
+  const { area, state, ...rest } = filters;
+  const path = placePath({ area, state });
+  const query = queryString(writeVacancyFilters(rest));
+  const fed = queryString(writeVacancyFilters(narrowingOf(rest)));
+  const companies = new Set(found.vacancies.map(({ companyId }) => companyId.companyName));
+  const some = [...companies].slice(0, namedCompanies).join(', ');
+  return {
+    title: headingOf(filters, found),
+    description: `${capital(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
+    feed: `${path}.atom${fed}`,
+    isUnlisted: query !== '' || cursor !== undefined,
+  };
 }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { VacancyCounts } from '@trampolim/contract/front-door/public-vacancies';
 import { stateName, type VacancyPlace, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
 import { formatCount } from '../../ui/format/format.ts';
-import classes from './neighbour-links.module.css';
+import { capital } from './load-public-search.ts';
+import classes from './public-search-page.module.css';
 import { searchLink } from './search-link.ts';
-import { capital } from './search-texts.ts';
 
 interface NeighbourLinksProps {
   place: VacancyPlace;
@@ -51,7 +51,7 @@ const Neighbours = ({ heading, links }: NeighboursProps) =>
           <li key={label}>
             <Link {...searchLink(place)} className={classes.link} preload={false}>
               <span>{label}</span>
-              <span className={classes.count}>{formatCount(count)}</span>
+              <span className={classes.linkCount}>{formatCount(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { comesNear } from '../../forms/search/search-counts.ts';
 import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -8,23 +9,21 @@ import actions from '../../ui/controls/action.module.css';
 import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
-import { vacancyCount } from '../list/vacancy-count.ts';
-import { describeSearch, nearVacancies } from '../search/search-words.ts';
 import {
   chosenFilters,
   narrowingOf,
   ordersFor,
   type VacancyFilters,
   writeVacancyFilters,
-} from '../search/vacancy-filters.ts';
-import type { LoadedSearch } from './load-public-search.ts';
+} from '../vacancy-filters.ts';
+import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
+import { capital, headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
 import { formId, SearchForm } from './search-form.tsx';
 import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
-import { capital, headingOf, isNarrowed, orderOf } from './search-texts.ts';
 
 interface PublicSearchPageProps {
   found: LoadedSearch;
@@ -33,12 +32,15 @@ interface PublicSearchPageProps {
   alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
 }
 
-/** The search for vacancies of whoever comes. All of it lies in the address. */
+/** The public search for vacancies. All of its state lies in the address. */
 export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
   const offerAlert = alert(narrowingOf(filters));
-  const wider = offeredRadius(filters, understood, { total, items: vacancies });
+  // A later page does not show how many results meet the whole search.
+  const isLater = found.cursor !== undefined && comesNear(vacancies[0]);
+  const results = { total, totalIsEstimate, items: vacancies };
+  const wider = offeredRadius(filters, understood, results);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -53,14 +55,14 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <div className={classes.bar}>
           <p className={classes.count} role="status">
             {/* Where nothing but the place is asked for the heading says it. */}
-            {vacancies.length > 0 && isNarrowed(filters) && vacancyCount({ total, totalIsEstimate })}
+            {isNarrowed(filters) && !isLater && foundVacancies(results)}
           </p>
           <OwnSearchLink filters={filters} />
           {filters.title && vacancies.length > 0 && (
             <OrderSelect
               className={classes.order}
               form={formId}
-              offered={describeSearch(ordersFor(undefined, filters))}
+              offered={orderOptions(ordersFor(undefined, filters))}
               order={filters.order}
               onChange={(order) =>
                 void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })
@@ -70,17 +72,11 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
           {vacancies.length > 0 && offerAlert}
         </div>
         <SearchNotes
-          className={classes.count}
           understood={understood}
-          foundBy={vacancies[0]?.foundBy}
-          near={nearVacancies}
+          items={vacancies}
+          near={isLater ? 'Estas vagas chegam perto do que você buscou.' : nearVacancies(results)}
           literalLink={
-            <Link
-              {...searchLink({ ...filters, literal: 'true' })}
-              className={actions.link}
-              resetScroll={false}
-              preload={false}
-            >
+            <Link {...searchLink({ ...filters, literal: 'true' })} resetScroll={false} preload={false}>
               Buscar por “{filters.title}”
             </Link>
           }

@@ -2,9 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { filtersAt } from './load-public-search.ts';
+import { filtersAt, headingOf, headOfSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
-import { headingOf, headOfSearch } from './search-texts.ts';
 
 const thrownBy = (act: () => unknown): unknown => {
   try {
@@ -61,9 +60,13 @@ test.each([
   [{ area: 'Outros', state: 'BA' }, 0, 'Vagas em outras áreas na Bahia'],
   [{ title: 'caixa', state: 'RJ' }, 9, 'Vagas com “caixa” no Rio de Janeiro'],
   [{ title: 'caixa santos' }, 9, 'Vagas com “caixa santos”'],
-  [{ city: 'Santos', state: 'SP' }, 9, 'Vagas em São Paulo, Santos'],
-  [{ city: 'Santos', state: 'SP', radius: 25, area: 'Vendas' }, 9, 'Vagas de Vendas em Santos/SP + 25 km'],
-  [{ city: 'Santos', radius: 25, title: 'caixa' }, 9, 'Vagas com “caixa” em Santos + 25 km'],
+  [{ city: 'Santos', state: 'SP' }, 9, 'Vagas em Santos/SP'],
+  [
+    { city: 'Santos', state: 'SP', radius: 25, area: 'Vendas' },
+    9,
+    'Vagas de Vendas em Santos/SP +\u00a025\u00a0km',
+  ],
+  [{ city: 'Santos', radius: 25, title: 'caixa' }, 9, 'Vagas com “caixa” em Santos +\u00a025\u00a0km'],
 ] as const)('%j with %i is headed %s', (filters, total, heading) => {
   expect(headingOf(filters, found(total))).toBe(heading);
 });

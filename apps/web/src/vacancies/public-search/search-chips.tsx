@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import classes from '../../forms/search/filter-chips.module.css';
+import { kilometres } from '../../forms/search/radius.ts';
 import { understoodChips } from '../../forms/search/search-notes.tsx';
-import { chosenFilters, type VacancyFilters, withoutFilter } from '../search/vacancy-filters.ts';
+import { chosenFilters, type VacancyFilters, withoutFilter } from '../vacancy-filters.ts';
 import { searchLink } from './search-link.ts';
 
 interface SearchChipsProps {
@@ -43,14 +44,14 @@ export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
         </li>
       ))}
       {wider && (
-        <li>
+        <li className={classes.wider}>
           <Link
             {...searchLink({ ...filters, radius: wider })}
             className={classes.clear}
             resetScroll={false}
             preload={false}
           >
-            Ampliar para {wider} km
+            Ampliar para {kilometres(wider)}
           </Link>
         </li>
       )}

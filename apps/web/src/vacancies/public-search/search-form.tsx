@@ -22,15 +22,15 @@ import {
   type VacancyFilters,
   type VacancySearch,
   writeVacancyFilters,
-} from '../search/vacancy-filters.ts';
-import { weeklyHoursText } from '../workplace-text.ts';
+} from '../vacancy-filters.ts';
+import { weeklyHoursText } from '../vacancy-texts.ts';
 import classes from './search-form.module.css';
 import { searchLink } from './search-link.ts';
 
 export const formId = 'busca';
 const panelId = 'filtros';
 
-/** Of a month. */
+/** Monthly. */
 const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 const hoursOffered = [20, 30, 36, 40, 44];
 
@@ -115,8 +115,8 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
             Fechar
           </button>
         </div>
-        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
         <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...picked('state')} />
+        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
         <Options
           label="Distância da cidade"
           none="Só na cidade"
@@ -171,7 +171,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-/** What is chosen and not searched for yet; it follows the address where that changes otherwise. */
+/** The choices that are not searched for yet. They follow the address when it changes. */
 function useSearchDraft(filters: VacancyFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -199,7 +199,7 @@ function useSearchDraft(filters: VacancyFilters) {
 
 interface OptionsProps {
   label: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   none: string;
   offered: readonly number[];
   inWords: (value: number) => string;

@@ -1,5 +1,5 @@
 import { areaSlug, stateSlug } from '@trampolim/contract/front-door/vacancy-places';
-import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../search/vacancy-filters.ts';
+import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../vacancy-filters.ts';
 
 /** The address of a public search; each later page of it is told by where the one before ended. */
 export type PublicSearchAddress = VacancySearch & { cursor?: string | undefined };

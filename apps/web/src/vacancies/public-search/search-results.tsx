@@ -1,16 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { PublicSearch, PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import { useRef, useState } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
+import { failureOf } from '../../platform/api/api-error.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import actions from '../../ui/controls/action.module.css';
 import states from '../../ui/states/list-states.module.css';
+import cards from '../list/vacancy-card.module.css';
 import { VacancyCard } from '../list/vacancy-card.tsx';
-import cards from '../list/vacancy-results.module.css';
 import type { LoadedSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
-import { useSearchPages } from './use-search-pages.ts';
 
-/** What the search found, page by page: each has an address of its own, for whoever follows links. */
+/** The results, page by page. Each page has an address of its own, so that links lead to it without scripts. */
 export function SearchResults({ found, calls }: { found: LoadedSearch; calls: PublicCalls }) {
   const { vacancies, nextCursor, isLoading, failure, showMore } = useSearchPages(found, calls);
   const list = useRef<HTMLUListElement>(null);
@@ -62,4 +63,59 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
       </div>
     </>
   );
+}
+
+type Page = Pick<PublicSearch, 'vacancies' | 'nextCursor'>;
+
+/** Pages that were added below a first one, by its history entry, so that the back button shows them again. */
+const added = new Map<string, Page[]>();
+/** Places that are remembered. */
+const mostPlaces = 20;
+
+function remember(place: string, pages: Page[]): void {
+  added.delete(place);
+  added.set(place, pages);
+  const [oldest] = added.keys();
+  if (added.size > mostPlaces && oldest !== undefined) added.delete(oldest);
+}
+
+interface SearchPages {
+  vacancies: PublicVacancy[];
+  nextCursor: string | undefined;
+  isLoading: boolean;
+  failure: string | undefined;
+  /** Adds the next page; gives the first of what it adds. */
+  showMore: () => Promise<PublicVacancy | undefined>;
+}
+
+/** The loaded page and those added below it. Each search needs a new instance. */
+function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages {
+  const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const [more, setMore] = useState(() => added.get(place) ?? []);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { nextCursor } = more.at(-1) ?? first;
+
+  const showMore = async () => {
+    if (isLoading || nextCursor === undefined) return undefined;
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      const page = await ask('GET /api/public/vacancy-search', {
+        query: { ...first.filters, cursor: nextCursor },
+      });
+      const pages = [...more, page];
+      remember(place, pages);
+      setMore(pages);
+      return page.vacancies[0];
+    } catch (error) {
+      setFailure(failureOf('Erro ao buscar vagas!', error));
+      return undefined;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const vacancies = [first, ...more].flatMap((page) => page.vacancies);
+  return { vacancies, nextCursor, isLoading, failure, showMore };
 }

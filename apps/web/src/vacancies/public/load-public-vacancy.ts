@@ -6,7 +6,7 @@ import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { isMissing } from '../../ui/states/failure.ts';
-import { vacancySalary } from '../vacancy-salary.ts';
+import { vacancySalary } from '../vacancy-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
 /** What the page of a vacancy shows to whoever is not signed in. */

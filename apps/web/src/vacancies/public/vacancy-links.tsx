@@ -3,7 +3,7 @@ import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacanc
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';
-import classes from './vacancy-links.module.css';
+import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
   vacancies: readonly PublicVacancy[];

@@ -7,7 +7,7 @@ import actions from '../../ui/controls/action.module.css';
 import iconButton from '../../ui/controls/icon-button.module.css';
 import { ShareVacancy } from '../whole/share-vacancy.tsx';
 import type { VacancyPlace } from '../whole/whole-vacancy.tsx';
-import classes from './visitor-actions.module.css';
+import classes from './public-vacancy-page.module.css';
 
 interface VisitorActionsProps {
   vacancy: PublicVacancy;

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
+import type { VacancyFilters } from '../vacancy-filters.ts';
 import { FilterDialog } from './filter-dialog.tsx';
-import type { VacancyFilters } from './vacancy-filters.ts';
 
 async function openFilters(filters: VacancyFilters = {}) {
   const apply = vi.fn<(next: VacancyFilters) => void>();

@@ -1,7 +1,10 @@
+import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import { languages, softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,
   benefits,
+  currencies,
+  defaultCurrency,
   employmentTypes,
   states,
   vacancyAreas,
@@ -11,15 +14,13 @@ import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
-import { FilterFrame } from '../../forms/search/filter-frame.tsx';
-import { nearPlace, type RenderNearby } from '../../forms/search/nearby-places.tsx';
-import { RadiusField } from '../../forms/search/radius-field.tsx';
+import { FilterFrame, nearPlace, RadiusField, type RenderNearby } from '../../forms/search/filter-frame.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { weeklyHoursText } from '../workplace-text.ts';
+import { formatSalary } from '../../ui/format/format-salary.ts';
+import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from '../vacancy-filters.ts';
+import { weeklyHoursText } from '../vacancy-texts.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
-import { SalaryFilter } from './salary-filter.tsx';
-import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
 
 interface FilterDialogProps {
   opened: boolean;
@@ -61,7 +62,7 @@ function FilterForm({
       }}
       onReset={() => setDraft({ title: draft.title, literal: draft.literal })}
     >
-      <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
+      {renderNearby?.((place) => setDraft({ ...draft, ...nearPlace(place, draft.radius) }))}
       <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
       <CityField
         label="Cidade"
@@ -72,7 +73,7 @@ function FilterForm({
         {...field('city')}
       />
       <RadiusField {...field('radius')} />
-      {renderNearby?.((place) => setDraft({ ...draft, ...nearPlace(place, draft.radius) }))}
+      <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
       <SelectField
         label="Tipo de contratação"
         placeholder="Todos os tipos"
@@ -157,3 +158,42 @@ const hoursOffered = ['20', '30', '36', '40', '44'];
 /** An address may name what the list does not offer. */
 const withCurrent = (offered: readonly string[], current: string | undefined) =>
   current && !offered.includes(current) ? [current, ...offered] : offered;
+
+interface SalaryFilterProps {
+  currency: string | undefined;
+  amount: number;
+  onChange: (salary: { currency: string; minSalary: string }) => void;
+}
+
+/** The least that a vacancy pays; at zero nothing is filtered. */
+function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFilterProps) {
+  const inWords = (value: number) =>
+    value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
+  return (
+    <fieldset className={`${classes.salary} ${classes.wide}`}>
+      <legend>Salário mínimo</legend>
+      <div className={classes.amount}>
+        <SelectField
+          label="Moeda"
+          name="currency"
+          options={currencies}
+          placeholder=""
+          value={currency}
+          onChange={(chosen) => onChange({ currency: chosen, minSalary: String(amount) })}
+        />
+        <div className={classes.minimum}>
+          <output className={classes.value}>{inWords(amount)}</output>
+          <input
+            type="range"
+            {...salaryFilter}
+            className={classes.slider}
+            aria-label="Salário mínimo"
+            aria-valuetext={inWords(amount)}
+            value={amount}
+            onChange={({ currentTarget }) => onChange({ currency, minSalary: currentTarget.value })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

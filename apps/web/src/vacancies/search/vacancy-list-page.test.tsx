@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { type NearbyPlace, NearbyPlaces } from '../../forms/search/nearby-places.tsx';
+import { type NearbyPlace, NearbyPlaces } from '../../forms/search/filter-frame.tsx';
 import { VacancyListPage } from './vacancy-list-page.tsx';
 
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
@@ -66,8 +65,8 @@ test('with words candidates see first what is relevant, and may ask for what fit
   expect(orders()).toEqual([null, 'match']);
 });
 
-test('what the order covers is said with it', async () => {
-  const said = `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`;
+test('the order by match is explained', async () => {
+  const said = 'Primeiro o que mais combina com o seu currículo.';
   await open('/listar-vagas');
   expect(screen.getByText(said)).toBeVisible();
 
@@ -145,9 +144,62 @@ test('a city is offered in the filters, with a radius, and the radius is widened
   const around = { title: 'faxina', state: 'SP', city: 'Campinas' };
   await waitFor(() => expect(router.state.location.search).toEqual({ ...around, radius: '25' }));
 
-  await userEvent.click(await screen.findByRole('link', { name: 'Ampliar para 50 km' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ampliar para 50\u00a0km' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ ...around, radius: '50' }));
   await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('radius')).toBe('50'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Campinas/SP + 50 km' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remover filtro Campinas/SP +\u00a050\u00a0km' }),
+  );
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'faxina', state: 'SP' }));
+});
+
+test('an empty search says what each filter left out alone would find', async () => {
+  serve({
+    [listing]: ({ query }) => {
+      if (query.get('state')) return page([], { total: 0 });
+      return query.get('area') ? page([aVacancy()], { total: 7 }) : page([aVacancy()], { total: 1 });
+    },
+  });
+  const { router } = await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+    at: '/listar-vagas?title=padeira&area=Vendas&state=AC&city=Rio Branco',
+    as: aUser('Candidate'),
+  });
+
+  expect(await screen.findByText('Tirar um só não basta: tire mais de um, ou comece de novo.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Rio Branco/AC' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sem o filtro “AC”: 7 vagas' }));
+
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeira', area: 'Vendas' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('a filter whose removal only finds what comes near is not offered', async () => {
+  serve({
+    [listing]: ({ query }) =>
+      query.get('area')
+        ? page([], { total: 0 })
+        : page([{ ...aVacancy(), foundBy: 'partial' }], { total: 9 }),
+  });
+  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+    at: '/listar-vagas?title=padeira&area=Vendas',
+    as: aUser('Candidate'),
+  });
+
+  expect(await screen.findByText(/^Tirar um só não basta/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sem/ })).toBeNull();
+});
+
+test('a correction that finds nothing is not announced as results', async () => {
+  serve({
+    [listing]: page([], { total: 0, understood: { corrected: 'padeiro', filters: [] } }),
+  });
+  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+    at: '/listar-vagas?title=padero',
+    as: aUser('Candidate'),
+  });
+
+  expect(await screen.findByText(/^Procuramos por/)).toHaveTextContent(
+    'Procuramos por padeiro. Buscar por “padero”',
+  );
+  expect(screen.queryByText(/^Mostrando/)).toBeNull();
 });

@@ -1,27 +1,20 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { matchOrderNewest } from '@trampolim/contract/wire/limits';
+import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import { type ReactNode, useState } from 'react';
-import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
-import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
+import { FilterButton, type RenderNearby } from '../../forms/search/filter-frame.tsx';
+import { NothingFound } from '../../forms/search/nothing-found.tsx';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { kilometres } from '../../forms/search/radius.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
-import actions from '../../ui/controls/action.module.css';
-import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
-import { vacancyCount } from '../list/vacancy-count.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
-import { vacancySearchQuery } from '../vacancy-api.ts';
-import { FilterDialog } from './filter-dialog.tsx';
-import { describeSearch, nearVacancies } from './search-words.ts';
+import { vacancyCountQuery, vacancySearchQuery } from '../vacancy-api.ts';
 import {
   chosenFilters,
   filtersFor,
@@ -31,7 +24,9 @@ import {
   type VacancyFilters,
   withoutFilter,
   writeVacancyFilters,
-} from './vacancy-filters.ts';
+} from '../vacancy-filters.ts';
+import { foundVacancies, nearVacancies, orderOptions, vacancyCount } from '../vacancy-search-texts.ts';
+import { FilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
@@ -91,7 +86,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         {orders.length > 1 && (
           <OrderSelect
             className={classes.order}
-            offered={describeSearch(orders)}
+            offered={orderOptions(orders)}
             order={order}
             onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
           />
@@ -106,29 +101,23 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           wider={wider && { radius: wider, search: writeVacancyFilters({ ...filters, radius: wider }) }}
         />
         <div className={classes.count}>
-          <span role="status">{list.items.length > 0 ? vacancyCount(list) : '\u00a0'}</span>
+          <span role="status">{foundVacancies(list)}</span>
           {list.items.length > 0 && offerAlert}
         </div>
         {isByMatch && (
           <p className={`${classes.count} ${classes.reach}`}>
             {list.items[0] && !list.items[0].match
               ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
-              : `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`}
+              : 'Primeiro o que mais combina com o seu currículo.'}
           </p>
         )}
       </div>
       <SearchNotes
-        className={classes.notes}
         understood={list.understood}
-        foundBy={list.items[0]?.foundBy}
-        near={nearVacancies}
+        items={list.items}
+        near={nearVacancies(list)}
         literalLink={
-          <Link
-            to="."
-            search={writeVacancyFilters({ ...filters, literal: 'true' })}
-            className={actions.link}
-            resetScroll={false}
-          >
+          <Link to="." search={writeVacancyFilters({ ...filters, literal: 'true' })} resetScroll={false}>
             Buscar por “{filters.title}”
           </Link>
         }
@@ -138,7 +127,11 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         saysMatch={isByMatch}
         searched={filters.title}
         list={list}
-        empty={<NothingFound filters={filters} alert={offerAlert} onClear={() => void search({})} />}
+        empty={
+          <NoVacancyFound filters={filters} chips={chips} onSearch={(next) => void search(next)}>
+            {offerAlert}
+          </NoVacancyFound>
+        }
       />
       <FilterDialog
         opened={filtering}
@@ -154,27 +147,63 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   );
 }
 
-interface NothingFoundProps {
-  filters: VacancyFilters;
-  alert: ReactNode;
-  onClear: () => void;
+/** Each is one more search. */
+const maxSearches = 6;
+
+interface Droppable {
+  name: string;
+  label: string;
+  without: VacancyFilters;
 }
 
-function NothingFound({ filters, alert, onClear }: NothingFoundProps) {
-  const inForce = chosenFilters(filters).map(({ label }) => label);
-  if (filters.title) inForce.unshift(`“${filters.title}”`);
+interface NoVacancyFoundProps {
+  filters: VacancyFilters;
+  chips: readonly Droppable[];
+  onSearch: (filters: VacancyFilters) => void;
+  children: ReactNode;
+}
+
+/** Says which filter to leave out so that a search finds vacancies. */
+function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundProps) {
+  const droppable = droppableOf(filters, chips);
+  const counts = useQueries({
+    queries: droppable.map(({ without }) => vacancyCountQuery({ ...without, order: undefined })),
+  });
+  const isKnown = counts.every(({ isPending }) => !isPending);
+  const searches = droppable
+    .map((drop, place) => ({ ...drop, count: counts[place]?.data }))
+    .flatMap(({ count, without, ...drop }) =>
+      count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
+    )
+    .sort((one, other) => other.count.total - one.count.total)
+    .map(({ count, ...search }) => ({ ...search, found: vacancyCount(count) }));
   return (
-    <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
-      {inForce.length > 0 && (
-        <>
-          <p className={states.reason}>
-            Nenhuma reúne {inForce.join(' + ')}.
-            {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
-          </p>
-          {alert}
-          <Button onClick={onClear}>Limpar busca e filtros</Button>
-        </>
-      )}
-    </EmptyState>
+    <NothingFound
+      text="Nenhuma vaga encontrada."
+      wider={isKnown && droppable.length > 0 ? searches : undefined}
+      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+    >
+      {children}
+    </NothingFound>
   );
+}
+
+/** Lists what a search can do without: the limit of its radius, its words, and each of its filters. */
+function droppableOf(filters: VacancyFilters, chips: readonly Droppable[]): Droppable[] {
+  const { title, city, radius } = filters;
+  const farther = city ? widerRadius(radius) : undefined;
+  const all: (Droppable | false | undefined)[] = [
+    farther && {
+      name: `radius ${farther}`,
+      label: `Ampliar para ${kilometres(farther)}`,
+      without: { ...filters, radius: farther },
+    },
+    title !== undefined && {
+      name: 'title',
+      label: `Sem a busca “${title}”`,
+      without: { ...filters, title: undefined, literal: undefined },
+    },
+    ...chips.map(({ label, ...chip }) => ({ ...chip, label: `Sem o filtro “${label}”` })),
+  ];
+  return all.filter((each) => Boolean(each)).slice(0, maxSearches) as Droppable[];
 }

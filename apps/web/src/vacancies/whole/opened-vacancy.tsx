@@ -1,18 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
+import { useOpenedFromList } from '../../platform/navigation/step-back.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import type { useVacancy } from './use-vacancy.ts';
+import { CompanyLink } from '../deadline-badge.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { findListedVacancy, vacancyQuery } from '../vacancy-api.ts';
+import { VacancyFacts } from '../vacancy-facts.tsx';
+import { VacancyContent } from './vacancy-content.tsx';
+import classes from './vacancy-dialog.module.css';
 
 interface OpenedVacancyProps {
   query: ReturnType<typeof useVacancy>;
   renderHeading?: ((vacancy: Vacancy | undefined) => ReactNode) | undefined;
   /** Above the words for what is not there. */
   missingHeading?: ReactNode;
-  /** Of what stands in the vacancy's place until it is here. */
+  /** The class of the placeholder while the vacancy loads. */
   className: string | undefined;
   children: (vacancy: Vacancy) => ReactNode;
 }
@@ -20,7 +31,7 @@ interface OpenedVacancyProps {
 /** Facts and salary, deadline, what it says and asks. */
 const shape = [['35%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['12%', '16%', '14%']];
 
-/** What a list has opened, in each state of its coming. */
+/** A vacancy opened from a list, in each loading state. */
 export function OpenedVacancy({
   query,
   renderHeading,
@@ -49,3 +60,75 @@ export function OpenedVacancy({
     </Loaded>
   );
 }
+
+interface VacancyDialogProps {
+  /** The distance of a vacancy from the city of the search. */
+  distanceTo?: (id: string | undefined) => number | undefined;
+}
+
+/** The vacancy that the address names, over the list it was picked from. */
+export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
+  const { openId, close } = useOpenVacancy();
+  const openedFromList = useOpenedFromList();
+  // Stays while the dialog leaves the screen.
+  const [id, setId] = useState(openId);
+  if (openId && openId !== id) setId(openId);
+  const query = useVacancy(id);
+  const { data } = query;
+  return (
+    <ResponsiveDialog
+      opened={openId !== undefined}
+      onClose={close}
+      title={data?.jobTitle ?? 'Vaga'}
+      // Opened by its address, the dialog is visible before its vacancy is loaded.
+      tall
+      footer={
+        // The footer reserves its room while the vacancy loads, and goes if there is none.
+        (data !== undefined || query.isPending) && (
+          <div className={classes.footer}>
+            {data && (
+              <>
+                <Link
+                  to="/vaga/$id"
+                  params={{ id: data._id }}
+                  state={{ stepsToList: openedFromList ? 2 : 1 }}
+                  className={actions.link}
+                >
+                  Página da vaga
+                </Link>
+                <VacancyActionSlot place="detail" vacancy={data} />
+              </>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className={classes.content}>
+        <OpenedVacancy query={query} className={classes.content}>
+          {(vacancy) => (
+            <>
+              <CompanyLink vacancy={vacancy} />
+              <VacancyFacts vacancy={vacancy} distanceKm={distanceTo?.(vacancy._id)} />
+              <VacancyContent
+                key={vacancy._id}
+                vacancy={vacancy}
+                isBeginning={query.isPlaceholderData}
+                folds
+              />
+            </>
+          )}
+        </OpenedVacancy>
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+/** One vacancy; until it is loaded, the part that a list already has. */
+export function useVacancy(id: string | undefined) {
+  const client = useQueryClient();
+  const listed = () => findListedVacancy(client, id ?? '');
+  return useQuery({ ...vacancyQuery(id ?? ''), enabled: id !== undefined, placeholderData: listed });
+}
+
+/** The vacancy that is open over its list or next to it. */
+export const useOpenVacancy = (): OpenInList => useOpenInList('vaga');

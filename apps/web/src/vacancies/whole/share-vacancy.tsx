@@ -1,6 +1,8 @@
 import { IconShare2 } from '@tabler/icons-react';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
 import iconButton from '../../ui/controls/icon-button.module.css';
 
 /** Hands the vacancy's address to whatever the device shares with, or copies it where it shares with nothing. */
@@ -38,3 +40,23 @@ const copy = (text: string): Promise<void> =>
   'clipboard' in navigator
     ? navigator.clipboard.writeText(text)
     : Promise.reject(new Error('No clipboard here.'));
+
+const ways = [
+  { file: 'whatsapp', label: 'Enviar por WhatsApp' },
+  { file: 'codigo.svg', label: 'Código QR' },
+  { file: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
+] as const;
+
+/** Ways to show an open vacancy to others, all of them links to the server's own, so that they cost the page nothing. */
+export const SpreadVacancy = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
+  vacancy.status === 'Aberta' && (
+    <ul className={actions.links} aria-label="Divulgar a vaga">
+      {ways.map(({ file, label }) => (
+        <li key={file}>
+          <a className={actions.link} href={`/vaga/${vacancy._id}/${file}`} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,26 +1,26 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import actions from '../../ui/controls/action.module.css';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
-import { FoldedText } from './folded-text.tsx';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
-import { VacancyRequirements } from './vacancy-requirements.tsx';
+import { saysOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 
 interface VacancyContentProps {
   vacancy: Vacancy;
-  /** Of a list's answer only the beginning of the description is known. */
+  /** True for a vacancy of a list, which has only the beginning of the description. */
   isBeginning?: boolean;
-  /** Whether a long description is folded, so that what is asked for stands near. */
+  /** True if a long description is folded, so that the requirements are near. */
   folds?: boolean;
 }
 
 const answering = [['100%']];
 const rest = [['100%'], ['96%'], ['60%']];
 
-/** What a vacancy says and asks for, below its head. */
+/** Description, offer and requirements of a vacancy, below its head. */
 export function VacancyContent({ vacancy, isBeginning = false, folds = false }: VacancyContentProps) {
   return (
     <>
@@ -56,4 +56,49 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
       )}
     </>
   );
+}
+
+/** Of a text with no more lines than these so few would be hidden that it is not worth a tap. */
+const unfoldedLines = 12;
+
+/** The first eight lines of a long text, and the rest on request; a shorter one is there whole. */
+export function FoldedText({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const isLong = useIsLong(content);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.text}>
+      <div className={classes.beginning} data-folded={isLong && !isOpen}>
+        <div ref={content}>{children}</div>
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className={actions.textButton}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Mostrar menos' : 'Ler descrição completa'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Asks the layout: how many lines there are depends on the width and on the size of the letters. */
+function useIsLong(content: RefObject<HTMLElement | null>): boolean {
+  const [isLong, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const measure = () => {
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+      setLong(element.offsetHeight > unfoldedLines * lineHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [content]);
+  return isLong;
 }

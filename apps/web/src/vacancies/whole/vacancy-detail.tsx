@@ -5,20 +5,21 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { CompanyLink } from '../company-link.tsx';
+import { CompanyLink } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
-import { OpenedVacancy } from './opened-vacancy.tsx';
-import { useVacancy } from './use-vacancy.ts';
+import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
 
 interface VacancyDetailProps {
   /** Unknown while the list is on its way. */
   id: string | undefined;
+  /** From the city of a search. */
+  distanceKm?: number | undefined;
 }
 
 /** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
-export function VacancyDetail({ id }: VacancyDetailProps) {
+export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
   const query = useVacancy(id);
   const heading = useId();
   return (
@@ -34,7 +35,7 @@ export function VacancyDetail({ id }: VacancyDetailProps) {
               </h2>
               {vacancy && <CompanyLink vacancy={vacancy} />}
             </div>
-            {vacancy && <Summary vacancy={vacancy} />}
+            {vacancy && <Summary vacancy={vacancy} distanceKm={distanceKm} />}
           </header>
         )}
         missingHeading={
@@ -54,10 +55,10 @@ export function VacancyDetail({ id }: VacancyDetailProps) {
   );
 }
 
-function Summary({ vacancy }: { vacancy: Vacancy }) {
+function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number | undefined }) {
   return (
     <div className={classes.summary}>
-      <VacancyFacts vacancy={vacancy} />
+      <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
       <div className={classes.actions}>
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
           Página da vaga

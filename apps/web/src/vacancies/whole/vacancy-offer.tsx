@@ -1,9 +1,9 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { ReactNode } from 'react';
 import { TagList } from '../../ui/marks/tag-list.tsx';
-import { salaryRemark } from '../vacancy-salary.ts';
-import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
-import classes from './vacancy-requirements.module.css';
+import { salaryRemark, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
+import { workingDaysText, workingHoursText } from '../working-days.ts';
+import classes from './vacancy-description.module.css';
 
 interface VacancyOfferProps {
   vacancy: PublicVacancy;
@@ -11,7 +11,7 @@ interface VacancyOfferProps {
   saysTerms?: boolean;
 }
 
-/** How the work is done, what comes with the pay, and whom the vacancy is meant for. Leaves out what its company did not state. */
+/** Terms, benefits and affirmative groups of a vacancy. Facts that the company did not state are left out. */
 export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
   const { workplace, weeklyHours, affirmativeFor = [] } = vacancy;
   const benefits = benefitsOf(vacancy);
@@ -33,7 +33,7 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
   );
 }
 
-/** Whether it has anything to say of this vacancy. */
+/** True if `VacancyOffer` has anything to show for this vacancy. */
 export const saysOffer = (vacancy: PublicVacancy, saysTerms = true): boolean =>
   [
     saysTerms && vacancy.workplace,
@@ -55,6 +55,46 @@ function Told({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface VacancyRequirementsProps {
+  vacancy: PublicVacancy;
+  /** Unless it stands elsewhere already. */
+  saysSchedule?: boolean;
+}
+
+/** Area, schedule, and what the company asks for and would like. Leaves out what it did not state. */
+export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyRequirementsProps) {
+  const { workingDays, workingHours } = vacancy.workSchedule;
+  return (
+    <dl className={classes.requirements}>
+      <div>
+        <dt>Área</dt>
+        <dd>{vacancy.jobArea}</dd>
+      </div>
+      {saysSchedule && (workingDays.length > 0 || workingHours) && (
+        <div>
+          <dt>Horário</dt>
+          {workingDays.length > 0 && <dd>{workingDaysText(workingDays)}</dd>}
+          {workingHours && <dd>{workingHoursText(workingHours)}</dd>}
+        </div>
+      )}
+      <Words name="Qualificações exigidas" words={vacancy.requiredQualifications} />
+      <Words name="Competências desejadas" words={vacancy.desiredSkills} />
+    </dl>
+  );
+}
+
+function Words({ name, words }: { name: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <TagList words={words} />
+      </dd>
     </div>
   );
 }

@@ -1,13 +1,19 @@
+import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Initials } from '../../ui/marks/initials.tsx';
+import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
-import { SpreadVacancy } from './spread-vacancy.tsx';
+import { AnsweringNote } from '../answering-note.tsx';
+import { CompanyLink, DeadlineBadge } from '../deadline-badge.tsx';
+import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
+import { workingDaysText, workingHoursText } from '../working-days.ts';
+import { SpreadVacancy } from './share-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
-import { VacancyRequirements } from './vacancy-requirements.tsx';
-import { VacancySummary } from './vacancy-summary.tsx';
-import classes from './whole-vacancy.module.css';
+import { saysOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
+import classes from './vacancy-summary.module.css';
 
 /** What stands below the title of a vacancy's page. */
 export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
@@ -52,4 +58,62 @@ export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
       {renderActions?.('end')}
     </div>
   </>
+);
+
+/** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
+function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions: ReactNode }) {
+  const { workSchedule, weeklyHours, workplace, answering } = vacancy;
+  const schedule = [
+    workingDaysText(workSchedule.workingDays),
+    workingHoursText(workSchedule.workingHours),
+    weeklyHours && weeklyHoursText(weeklyHours),
+  ].filter(Boolean);
+  return (
+    <aside className={`${whole.summary} ${classes.summary}`} aria-label="Resumo da vaga">
+      <p className={classes.salary}>
+        <span className="only-for-screen-readers">Salário: </span>
+        {vacancySalary(vacancy, 'Salário a definir')}
+      </p>
+      {workplace && (
+        <p className={classes.schedule}>
+          <IconMapPin size={20} stroke={1.8} aria-hidden="true" />
+          <span>
+            <span className="only-for-screen-readers">Modo de trabalho: </span>
+            {workplaceText(workplace)}
+          </span>
+        </p>
+      )}
+      {schedule.length > 0 && (
+        <p className={classes.schedule}>
+          <IconCalendarWeek size={20} stroke={1.8} aria-hidden="true" />
+          <span>
+            <span className="only-for-screen-readers">Horário: </span>
+            {schedule.join(' · ')}
+          </span>
+        </p>
+      )}
+      <div>
+        <DeadlineBadge vacancy={vacancy} />
+      </div>
+      <div className={classes.company}>
+        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <div className={classes.about}>
+          <CompanyLink vacancy={vacancy} />
+          <AnsweringNote answering={answering} />
+        </div>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </aside>
+  );
+}
+
+/** The page of a vacancy that is not published, as candidates will read it; nothing can be done with it yet. */
+export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
+  <article className={whole.page}>
+    <header className={whole.head}>
+      <h2 className={head.title}>{vacancy.jobTitle}</h2>
+      <VacancyByline vacancy={vacancy} />
+    </header>
+    <WholeVacancy vacancy={vacancy} />
+  </article>
 );

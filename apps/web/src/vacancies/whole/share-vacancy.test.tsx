@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SpreadVacancy } from './spread-vacancy.tsx';
+import { SpreadVacancy } from './share-vacancy.tsx';
 
 test('an open vacancy is spread by WhatsApp, code and poster; one that is over is not', () => {
   const { rerender } = render(<SpreadVacancy vacancy={{ _id: 'a', status: 'Aberta' }} />);

@@ -6,8 +6,8 @@ import {
   states,
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
-import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
-import { placeLabel, radiusInForce } from '../../forms/search/radius.ts';
+import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
+import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
   addressFilters,
   type FiltersOf,
@@ -17,10 +17,9 @@ import {
   text,
   texts,
   wholeWithin,
-} from '../../platform/queries/address-filters.ts';
-import { ageLabel } from './age-choices.ts';
+} from '../platform/queries/address-filters.ts';
 
-/** As the API takes them. */
+/** The range of ages that the API accepts. */
 const age = wholeWithin(150);
 
 /** The filters of the search, as they lie in its address. */
@@ -39,7 +38,7 @@ export const candidateFilters = addressFilters({
   literal: oneOf(['true'] as const),
 });
 
-/** What a search narrows by, in the words of the API's query. */
+/** The filters of a search, named as in the API's query. */
 export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 
 /** The same as it stands in the address. */
@@ -56,7 +55,7 @@ export function searchedFor(address: CandidateSearch): CandidateFilters {
 export const addressOf = (filters: CandidateFilters): CandidateSearch =>
   candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
-export interface ChosenCandidateFilter extends ChosenFilter<string> {
+interface ChosenCandidateFilter extends ChosenFilter<string> {
   /** The search without it. */
   without: CandidateFilters;
 }
@@ -68,15 +67,15 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
   'Mais de 5': 'Mais de 5 anos de experiência',
 };
 
-/** The filters in force beside the words of the search, in words. */
+/** The filters in force without the search text, in words. */
 export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = inForce;
+  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
   const chosen: ChosenCandidateFilter[] = [];
   const choose = (name: string, label: string, without: CandidateFilters) =>
     chosen.push({ name, label, without: { ...inForce, ...without } });
   if (area) choose('area', area, { area: undefined });
-  // In a search around a city the state says which one.
-  if (state && !(city && radius)) choose('state', state, { state: undefined });
+  // The label of a city contains its state.
+  if (state && !city) choose('state', state, { state: undefined });
   if (city) choose('city', placeLabel(inForce), { city: undefined, radius: undefined });
   if (minAge !== undefined || maxAge !== undefined) {
     choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
@@ -102,3 +101,53 @@ export function narrowingOf({ order, ...narrowing }: CandidateFilters) {
 /** A search in few words, as a name to keep it by. */
 export const describeSearch = (filters: CandidateFilters): string =>
   [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');
+
+/** Whole years, both included. */
+export interface Ages {
+  minAge?: number | undefined;
+  maxAge?: number | undefined;
+}
+
+export interface AgeChoice extends Ages {
+  label: string;
+}
+
+const from = (first: number, last: number, step: number) =>
+  Array.from({ length: (last - first) / step + 1 }, (_, place) => first + place * step);
+
+const limits = from(20, 80, 5);
+
+export const youngerThan: AgeChoice[] = limits.map((age) => ({ label: `Menor que ${age}`, maxAge: age - 1 }));
+export const olderThan: AgeChoice[] = limits.map((age) => ({ label: `Maior que ${age}`, minAge: age + 1 }));
+const between: AgeChoice[] = from(20, 80, 10).map((age) => ({
+  label: `Entre ${age}-${age + 10}`,
+  minAge: age,
+  maxAge: age + 10,
+}));
+const exactly: AgeChoice[] = [18, 21, ...from(25, 80, 5)].map((age) => ({
+  label: `Exatamente ${age}`,
+  minAge: age,
+  maxAge: age,
+}));
+
+/** The forms in which an age is asked for. */
+export const ageChoices = {
+  'Menor que': youngerThan,
+  'Maior que': olderThan,
+  Entre: between,
+  Exatamente: exactly,
+};
+
+const allChoices = Object.values(ageChoices).flat();
+
+/** The choice that stands for these ages; undefined where an address asks for what none does. */
+export const choiceFor = ({ minAge, maxAge }: Ages): AgeChoice | undefined =>
+  allChoices.find((choice) => choice.minAge === minAge && choice.maxAge === maxAge);
+
+export function ageLabel(ages: Ages): string {
+  const { minAge, maxAge } = ages;
+  const choice = choiceFor(ages);
+  if (choice) return choice.label;
+  if (minAge === undefined) return `Até ${maxAge} anos`;
+  return maxAge === undefined ? `A partir de ${minAge} anos` : `De ${minAge} a ${maxAge} anos`;
+}

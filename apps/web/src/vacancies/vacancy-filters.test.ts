@@ -1,7 +1,7 @@
 import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { queryString } from '../../platform/api/query-string.ts';
-import { parseSearch } from '../../platform/navigation/search-params.ts';
+import { queryString } from '../platform/api/query-string.ts';
+import { parseSearch } from '../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,
@@ -89,7 +89,7 @@ test('each filter in force has a name a person understands; the title has the se
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',
-    'Recife/PE + 25 km',
+    'Recife/PE +\u00a025\u00a0km',
     'CLT',
     'Híbrido ou Remoto',
     'A partir de US$\u00a03.500',
@@ -107,5 +107,5 @@ test('a radius needs a city, in its filter or in the words, and goes with it', (
   expect(readVacancyFilters({ radius: '25', title: 'faxina recife' }).radius).toBe(25);
   expect(writeVacancyFilters({ radius: 25, area: 'Vendas' }).radius).toBeUndefined();
   expect(withoutFilter({ title: 'faxina', city: 'Recife', radius: 25 }, 'city')).toEqual({ title: 'faxina' });
-  expect(chosenFilters({ city: 'Recife', state: 'PE' }).map(({ label }) => label)).toEqual(['PE', 'Recife']);
+  expect(chosenFilters({ city: 'Recife', state: 'PE' }).map(({ label }) => label)).toEqual(['Recife/PE']);
 });

@@ -13,8 +13,8 @@ import {
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
-import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
-import { placeLabel, radiusInForce } from '../../forms/search/radius.ts';
+import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
+import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
   addressFilters,
   type FiltersOf,
@@ -25,9 +25,9 @@ import {
   someOf,
   text,
   wholeWithin,
-} from '../../platform/queries/address-filters.ts';
-import { formatSalary } from '../../ui/format/format-salary.ts';
-import { weeklyHoursText } from '../workplace-text.ts';
+} from '../platform/queries/address-filters.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
+import { weeklyHoursText } from './vacancy-texts.ts';
 
 const filters = addressFilters({
   title: text(shortTextLimit),
@@ -54,7 +54,7 @@ export type VacancyFilters = FiltersOf<typeof filters>;
 /** The same as it stands in the address. */
 export type VacancySearch = SearchOf<typeof filters>;
 
-/** What an address asks for. */
+/** The filters in an address. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   const { currency = defaultCurrency, ...rest } = filters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
@@ -110,14 +110,14 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
   });
 }
 
-/** The filters in force beside the search by title, in words. */
+/** The filters in force without the search text, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { city, radius, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
+  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
-    // In a search around a city the state says which one.
-    state !== undefined && !(city && radius) && { name: 'state', label: state },
+    // The label of a city contains its state.
+    state !== undefined && city === undefined && { name: 'state', label: state },
     city !== undefined && { name: 'city', label: placeLabel(inForce) },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
     workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },

@@ -6,7 +6,7 @@ import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { VacancyActionsProvider } from '../vacancy-actions.ts';
-import { VacancyDialog } from './vacancy-dialog.tsx';
+import { VacancyDialog } from './opened-vacancy.tsx';
 
 const vacancy = aVacancy();
 

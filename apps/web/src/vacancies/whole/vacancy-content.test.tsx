@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FoldedText } from './folded-text.tsx';
+import { FoldedText } from './vacancy-content.tsx';
 
 const lineHeight = 20;
 

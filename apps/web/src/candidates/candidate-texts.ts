@@ -1,4 +1,4 @@
-import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
+import type { experienceFilters, languageLevels } from '@trampolim/contract/values/vocabulary';
 
 const monthsOfYear = 12;
 
@@ -13,3 +13,11 @@ export function experienceText(months: number): string {
 /** In years, as they are asked for: `Mais de 3` */
 export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
   experience.startsWith('Mais') ? `${experience} anos` : experience;
+
+/** The wire writes them without accents. */
+export const levelNames: Record<(typeof languageLevels)[number], string> = {
+  Basico: 'básico',
+  Intermediario: 'intermediário',
+  Avancado: 'avançado',
+  Fluente: 'fluente',
+};

@@ -1,0 +1,168 @@
+import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
+import { formatMonth } from '../ui/format/format.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { TagList } from '../ui/marks/tag-list.tsx';
+import { levelNames } from './candidate-texts.ts';
+import classes from './resume.module.css';
+
+type Experience = CandidateProfile['candidateExperience'][number];
+
+interface ResumePartProps {
+  candidate: CandidateProfile;
+  /** By what stands above it on the page. */
+  heading?: 'h2' | 'h3' | 'h4';
+}
+
+/** Where the candidate has worked, in the order of their resume. */
+export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
+  const { candidateExperience: experience } = candidate;
+  return (
+    <section>
+      <Heading className={classes.heading}>Experiência</Heading>
+      {experience.length === 0 && <p className={classes.line}>Sem experiência informada.</p>}
+      <ol className={classes.items}>
+        {experience.map((job) => (
+          <li key={`${job.role} ${job.company} ${job.startDate}`} className={classes.item}>
+            <strong>{job.role}</strong>
+            <span>
+              {job.company} · {periodOf(job)}
+              {job.salary && ` · ${formatSalary(job.salary)}`}
+            </span>
+            {job.mainActivities && <p className={classes.activities}>{job.mainActivities}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const periodOf = ({ startDate, endDate }: Experience) =>
+  `${formatMonth(startDate)} – ${endDate ? formatMonth(endDate) : 'atual'}`;
+
+type Course = CandidateProfile['candidateCourses'][number];
+
+/** Courses, languages and qualifications, each only if there is one. */
+export function ResumeLearning({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
+  const { candidateCourses, candidateIdioms, candidateQualifications } = candidate;
+  return (
+    <>
+      {candidateCourses.length > 0 && (
+        <section>
+          <Heading className={classes.heading}>Cursos</Heading>
+          <ol className={classes.items}>
+            {candidateCourses.map((course) => (
+              <li key={`${course.name} ${course.institution}`} className={classes.item}>
+                <strong>{course.name}</strong>
+                <span>{aboutCourse(course)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Words
+        heading={Heading}
+        title="Idiomas"
+        words={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)}
+      />
+      <Words
+        heading={Heading}
+        title="Qualificações"
+        words={candidateQualifications.map(({ description }) => description)}
+      />
+    </>
+  );
+}
+
+const aboutCourse = ({ institution, duration, conclusionYear }: Course) =>
+  [institution, duration, conclusionYear && `concluído em ${conclusionYear}`].filter(Boolean).join(' · ');
+
+interface WordsProps {
+  heading: 'h2' | 'h3' | 'h4';
+  title: string;
+  words: readonly string[];
+}
+
+function Words({ heading: Heading, title, words }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <Heading className={classes.heading}>{title}</Heading>
+      <TagList words={words} />
+    </section>
+  );
+}
+
+/** What else the candidate is looking for and where they stand, as one line. Leaves out what they did not state. */
+export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
+  const { desiredCity, desiredState, candidateAddress } = candidate;
+  const wished = [desiredCity, desiredState].filter(Boolean).join('/');
+  const facts: [name: string, value: string | undefined][] = [
+    ['Área', candidate.areaOfInterest],
+    // What stands below the name already is not said again.
+    ['Quer trabalhar em', wished === `${candidateAddress.city}/${candidateAddress.state}` ? '' : wished],
+    ['Nível', candidate.candidateHierarchicalArea],
+    ['Escolaridade', candidate.candidateEducationLevel],
+    ['Último emprego', candidate.candidateLastJob],
+  ];
+  const stated = facts.filter(([, value]) => value);
+  if (stated.length === 0) return null;
+  return (
+    <section aria-label="Objetivo">
+      <dl className={classes.facts}>
+        {stated.map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}: </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How to reach a candidate. What breaks an address for the eye would part it for the ear: each has its name whole. */
+export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
+  const { candidatePhone, email, candidateLink } = candidate;
+  const shortLink = candidateLink.replace(/^https?:\/\//i, '');
+  return (
+    <ul className={classes.contact} aria-label="Contato">
+      {candidatePhone && (
+        <li>
+          <a href={`tel:+${candidatePhone.replace(/\D/g, '')}`}>
+            <IconPhone size={18} aria-hidden="true" />
+            {formatPhone(candidatePhone)}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:${email}`} aria-label={email}>
+          <IconMail size={18} aria-hidden="true" />
+          <span>
+            <BreakingAddress address={email} />
+          </span>
+        </a>
+      </li>
+      {isWebAddress(candidateLink) && (
+        <li>
+          <a
+            href={candidateLink}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${shortLink} (abre em outra aba)`}
+          >
+            <IconLink size={18} aria-hidden="true" />
+            <span>
+              <BreakingAddress address={shortLink} />
+            </span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A link that a stranger wrote must not run anything. */
+const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import states from '../../ui/states/list-states.module.css';
+import classes from './search-page.module.css';
+
+/** A search without one of its filters. */
+export interface WiderSearch {
+  name: string;
+  label: string;
+  /** The number of its results, in words. */
+  found: string;
+  onChoose: () => void;
+}
+
+interface NothingFoundProps {
+  text: string;
+  /** Undefined until they are known. */
+  wider: readonly WiderSearch[] | undefined;
+  /** Given where there is anything to clear. */
+  onClear: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Says that a search found nothing, and which filter to leave out instead. */
+export const NothingFound = ({ text, wider, onClear, children }: NothingFoundProps) => (
+  <EmptyState text={text} drawing={<NothingFoundDrawing />}>
+    {wider && wider.length > 0 && (
+      <ul className={classes.wider}>
+        {wider.map(({ name, label, found, onChoose }) => (
+          <li key={name}>
+            <button type="button" className={actions.textButton} onClick={onChoose}>
+              {label}: {found}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {wider?.length === 0 && (
+      <p className={states.reason}>Tirar um só não basta: tire mais de um, ou comece de novo.</p>
+    )}
+    {children}
+    {onClear && <Button onClick={onClear}>Limpar busca e filtros</Button>}
+  </EmptyState>
+);

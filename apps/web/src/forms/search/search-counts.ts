@@ -1,0 +1,48 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
+import { formatTotal } from '../../ui/format/format-total.ts';
+
+const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
+
+export interface Found {
+  foundBy?: FoundReason | undefined;
+}
+
+/** True for a result that meets only a part of the search. */
+export const comesNear = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
+
+/** Results of a search from its first page on. */
+export interface SearchCounts {
+  total: number;
+  totalIsEstimate: boolean;
+  items: readonly Found[];
+}
+
+/** The number of results that meet the whole search. They come first; the others of the total come near. */
+export function countMatches({ total, items }: SearchCounts): number {
+  const firstNear = items.findIndex(comesNear);
+  return firstNear < 0 ? total : firstNear;
+}
+
+/** `12 vagas`, `3 vagas e mais 9 que chegam perto`; empty where nothing meets the whole search. */
+export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
+  const { total, totalIsEstimate } = results;
+  const matches = countMatches(results);
+  if (matches === 0) return '';
+  const noun = matches === 1 ? one : many;
+  if (matches === total) return `${formatTotal(total, totalIsEstimate)} ${noun}`;
+  const near = total - matches;
+  const others = totalIsEstimate ? formatTotal(total, true) : `mais ${near}`;
+  return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
+}
+
+/** `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` */
+export function nearText({ total, totalIsEstimate }: SearchCounts, nobody: string, noun?: [string, string]) {
+  const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
+  const these =
+    total === 1
+      ? `esta${one} chega`
+      : totalIsEstimate
+        ? `${formatTotal(total, true)}${many} chegam`
+        : `estas ${total}${many} chegam`;
+  return `${nobody} com tudo o que você buscou; ${these} perto.`;
+}

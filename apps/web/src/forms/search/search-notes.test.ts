@@ -1,0 +1,39 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
+import { expect, test } from 'vitest';
+import { nearText, resultsText } from './search-counts.ts';
+import { offeredRadius } from './search-notes.tsx';
+
+const nouns = { one: 'vaga', many: 'vagas' };
+
+const results = (total: number, reasons: FoundReason[], totalIsEstimate = false) => ({
+  total,
+  totalIsEstimate,
+  items: reasons.map((foundBy) => ({ foundBy })),
+});
+
+test.each([
+  [results(0, []), ''],
+  [results(1, ['role']), '1 vaga'],
+  [results(35, ['role', 'text']), '35 vagas'],
+  [results(5000, ['role'], true), 'mais de 1.000 vagas'],
+  [results(2, ['role', 'nearby']), '1 vaga e mais 1 que chega perto'],
+  [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
+  [results(5000, ['role', 'elsewhere'], true), '1 vaga e mais de 1.000 que chegam perto'],
+  [results(3, ['nearby', 'nearby']), ''],
+])('%j is counted as "%s"', (found, text) => {
+  expect(resultsText(found, nouns)).toBe(text);
+});
+
+test('results that come near are counted in the message above them', () => {
+  expect(nearText(results(1, ['nearby']), 'Nenhuma vaga')).toBe(
+    'Nenhuma vaga com tudo o que você buscou; esta chega perto.',
+  );
+  expect(nearText(results(12, ['nearby']), 'Ninguém', ['pessoa', 'pessoas'])).toBe(
+    'Ninguém com tudo o que você buscou; estas 12 pessoas chegam perto.',
+  );
+});
+
+test('a wider radius is offered where few results meet the whole search', () => {
+  expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role', 'nearby']))).toBe(25);
+  expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role']))).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { FoundReason } from '@trampolim/contract/matching/search';
+import { nearText, resultsText, type SearchCounts } from '../forms/search/search-counts.ts';
+import { formatTotal } from '../ui/format/format-total.ts';
+import type { VacancyOrder } from './vacancy-filters.ts';
+
+const orderLabels: Record<VacancyOrder, string> = {
+  relevance: 'Relevância',
+  newest: 'Mais recentes',
+  match: 'Combina comigo',
+};
+
+export const orderOptions = (orders: readonly VacancyOrder[]) =>
+  orders.map((order) => ({ order, label: orderLabels[order] }));
+
+/** Why the search found a vacancy, where its card does not show it; a synonym is named by `synonymReason`. */
+export const foundByTexts: Partial<Record<FoundReason, string>> = {
+  experience: 'Nos requisitos',
+  area: 'Na área da vaga',
+  text: 'No texto da vaga',
+  nearby: 'Em cidade próxima',
+  partial: 'Tem parte do que você buscou',
+  related: 'Ocupação parecida',
+  elsewhere: 'Em outra cidade',
+};
+
+export const foundVacancies = (results: SearchCounts): string =>
+  resultsText(results, { one: 'vaga', many: 'vagas' });
+
+export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
+
+interface Counted {
+  total: number;
+  totalIsEstimate: boolean;
+}
+
+/** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
+export const vacancyCount = ({ total, totalIsEstimate }: Counted): string =>
+  `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;

@@ -1,0 +1,35 @@
+import type { Match } from '@trampolim/contract/matching/match';
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { formatSalary } from '../ui/format/format-salary.ts';
+
+/** `Remoto`, `Híbrido, 3 dias por semana no local` */
+export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workplace']>): string {
+  if (daysAtPlace === undefined) return mode;
+  return `${mode}, ${daysAtPlace} ${daysAtPlace === 1 ? 'dia' : 'dias'} por semana no local`;
+}
+
+export const weeklyHoursText = (hours: number): string =>
+  `${hours} ${hours === 1 ? 'hora' : 'horas'} por semana`;
+
+type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
+
+/** The pay of a vacancy: its salary range if there is one, else the text of its company. */
+export function vacancySalary({ salary, salaryRange }: Pay, notStated?: string): string {
+  if (!salaryRange) return formatSalary(salary, notStated);
+  // A space that does not break: the symbol never ends a line alone.
+  return salaryRangeText(salaryRange).replace(`${salaryRange.currency} `, `${salaryRange.currency}\u00a0`);
+}
+
+/** The salary text of the company, if it says more than the range. */
+export function salaryRemark({ salary, salaryRange }: Pay): string | undefined {
+  const saysMore = salaryRange && salary !== '' && salary !== salaryRangeText(salaryRange);
+  return saysMore ? formatSalary(salary) : undefined;
+}
+
+/** Of a hundred points. Below it only a reason is shown, because little more than the state may match. */
+const minShownScore = 40;
+
+/** The points of a hundred that a vacancy has for somebody: `82% compatível`; undefined where they are too few to tell. */
+export const matchPercent = ({ score }: Pick<Match, 'score'>): string | undefined =>
+  score < minShownScore ? undefined : `${score}% compatível`;
