@@ -46,7 +46,7 @@ test.each(['trampolim na piscina azul', 'uma senha boa', 'correct horse battery 
 );
 
 test('whoever is to store such a password is refused its hash', async () => {
-  await expect(hashPassword('Senha123', { of: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
+  await expect(hashPassword('Senha123', { group: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
     code: 'invalid_input',
     details: {
       issues: [

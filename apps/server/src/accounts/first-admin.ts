@@ -4,7 +4,7 @@ import { type Database, newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { findAccountByEmail, insertAccount } from './account-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { lineOfFirstAdmin } from './hash-queue.ts';
+import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** Whether the configured administrator may sign in now, or there was another one before. */
@@ -33,7 +33,7 @@ export async function ensureFirstAdmin(
       throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
     }
     try {
-      const passwordHash = await hashPassword(password, lineOfFirstAdmin);
+      const passwordHash = await hashPassword(password, firstAdminCaller);
       await insertAccount(transaction, {
         id: newId(),
         role: 'Admin',
@@ -51,5 +51,5 @@ export async function ensureFirstAdmin(
 
 async function mayEnter(db: Database, { email, password }: { email: string; password: string }) {
   const account = await findAccountByEmail(db, email);
-  return account?.role === 'Admin' && (await isPassword(password, account.password_hash, lineOfFirstAdmin));
+  return account?.role === 'Admin' && (await isPassword(password, account.password_hash, firstAdminCaller));
 }

@@ -1,17 +1,17 @@
 import { setImmediate as everybodyHasActed } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type HashLine, hashInTurn, lineOfFirstAdmin } from './hash-queue.ts';
+import { firstAdminCaller, type HashCaller, hashWhenFree } from './hash-queue.ts';
 
-const strangersOf = (network: string): HashLine => ({ of: 'strangers', network });
-const knownDevicesOf = (network: string): HashLine => ({ of: 'knownDevices', network });
+const strangersOf = (network: string): HashCaller => ({ group: 'strangers', network });
+const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices', network });
 
 /** Whose hashes have begun, in order; each goes on until it is ended. */
 let begun: { who: string; end: () => void }[] = [];
 let ended = 0;
 let refused: string[] = [];
 
-const come = async (who: string, line: HashLine) => {
-  const hashing = hashInTurn(() => {
+const come = async (who: string, line: HashCaller) => {
+  const hashing = hashWhenFree(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push({ who, end: resolve });
     return promise;
@@ -23,7 +23,7 @@ const come = async (who: string, line: HashLine) => {
   await everybodyHasActed();
 };
 
-const flood = async (many: number, lineOf: (number: number) => HashLine) => {
+const flood = async (many: number, lineOf: (number: number) => HashCaller) => {
   for (let number = 1; number <= many; number += 1) await come(`flood ${number}`, lineOf(number));
 };
 
@@ -71,7 +71,7 @@ test('beside known devices of one network, however many, one elsewhere waits for
 
 test('so does the first administrator, and whoever signs up elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
-  await come('operator', lineOfFirstAdmin);
+  await come('operator', firstAdminCaller);
   await come('newcomer', strangersOf('home'));
 
   for (let i = 0; i < 3; i += 1) await endOne();
@@ -108,7 +108,7 @@ test('thirty-two wait, and who comes with a shorter line takes the place of the 
 });
 
 test('who fails gives the next their turn', async () => {
-  const failing = hashInTurn(() => Promise.reject(new Error('no hash')), strangersOf('home'));
+  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), strangersOf('home'));
   await expect(failing).rejects.toThrow('no hash');
 
   await flood(1, () => strangersOf('home'));

@@ -2,7 +2,7 @@ import { newPassword } from '@trampolim/contract/values/text';
 import bcrypt from 'bcrypt';
 import { failField } from '../platform/http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { type HashLine, hashInTurn } from './hash-queue.ts';
+import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
 const hashCost = 10;
 
@@ -20,9 +20,9 @@ export function refuseCommonPassword(password: string, field: string): void {
  * The door that every new password passes; to be asked for when nothing else speaks against storing it.
  * @throws {Failure} `invalid_input` beside `password` when everybody guesses it, `overloaded`
  */
-export async function hashPassword(password: string, line: HashLine): Promise<string> {
+export async function hashPassword(password: string, line: HashCaller): Promise<string> {
   refuseCommonPassword(password, 'password');
-  return hashInTurn(() => bcrypt.hash(password, hashCost), line);
+  return hashWhenFree(() => bcrypt.hash(password, hashCost), line);
 }
 
 /**
@@ -32,9 +32,9 @@ export async function hashPassword(password: string, line: HashLine): Promise<st
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  line: HashLine,
+  line: HashCaller,
 ): Promise<boolean> {
-  const equal = await hashInTurn(() => bcrypt.compare(password, passwordHash ?? nobodysHash), line);
+  const equal = await hashWhenFree(() => bcrypt.compare(password, passwordHash ?? nobodysHash), line);
   // bcrypt would overlook everything beyond 72 bytes: what nobody can choose, nobody can enter.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
 }

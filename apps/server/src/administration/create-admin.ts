@@ -18,7 +18,7 @@ export async function createAdministrator(
   { email, password }: AdminSignUp,
 ): Promise<string> {
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
-  const passwordHash = await hashPassword(password, { of: 'knownDevices', network: actor.caller.network });
+  const passwordHash = await hashPassword(password, { group: 'knownDevices', network: actor.caller.network });
   const id = newId();
   await db.transaction().execute(async (transaction) => {
     await insertAccount(transaction, { id, role: 'Admin', email, passwordHash });

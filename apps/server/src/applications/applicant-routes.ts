@@ -9,8 +9,8 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { mapPage } from '../platform/http/paging.ts';
+import { createRequestQueue } from '../platform/http/request-queue.ts';
 import { route } from '../platform/http/route.ts';
-import { createTurns } from '../platform/http/turns.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
@@ -106,29 +106,29 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     });
   });
 
-  const batchTurns = createTurns(batchesAtOnce);
+  const batchQueue = createRequestQueue(batchesAtOnce);
 
   /**
    * A company's batches follow each other. What others write waits for none of them, and what the company writes one by one only while
    * as many of them are asked for as it may write at once.
    */
-  const inTurn = async <Answer>(
-    { viewer, request, reply, endTurn }: BatchCall,
+  const inBatchQueue = async <Answer>(
+    { viewer, request, reply, releaseSlot }: BatchCall,
     act: (lookAgain: () => Promise<void>) => Promise<Answer>,
   ) => {
-    endTurn();
-    const endBatch = await batchTurns.take(viewer.id, reply.raw);
+    releaseSlot();
+    const releaseBatchSlot = await batchQueue.acquire(viewer.id, reply.raw);
     const lookAgain = () => app.lookAgain(request);
     try {
       await lookAgain();
       return await act(lookAgain);
     } finally {
-      endBatch();
+      releaseBatchSlot();
     }
   };
 
-  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
+  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, releaseSlot }) =>
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (lookAgain) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
@@ -148,8 +148,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     }),
   );
 
-  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
+  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (lookAgain) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(
         db,
@@ -171,7 +171,7 @@ interface BatchCall {
   viewer: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
-  endTurn(): void;
+  releaseSlot(): void;
 }
 
 const recordChange = (

@@ -40,7 +40,7 @@ test('what changed while a page was drawn is known', () => {
 test('four pages are drawn at once, two hundred more wait, and nobody for longer than two seconds', async () => {
   vi.useFakeTimers();
   const queue = createRenderingQueue();
-  const waits = Array.from({ length: 205 }, (_, index) => queue.wait(`network ${index}`));
+  const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));
   const places = await Promise.all(waits.slice(0, 4));
   expect(await waits[204]).toBeUndefined();
 
@@ -51,5 +51,5 @@ test('four pages are drawn at once, two hundred more wait, and nobody for longer
   vi.useRealTimers();
 
   for (const leave of places.slice(1)) leave?.();
-  expect(await queue.wait('network')).toBeTypeOf('function');
+  expect(await queue.acquire('network')).toBeTypeOf('function');
 });

@@ -8,7 +8,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
-import { publicTurns } from '../platform/http/turns.ts';
+import { publicLimits } from '../platform/http/request-queue.ts';
 
 const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilKept } =
   await startDrawing();
@@ -147,10 +147,10 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {
   const { id } = await aVacancy(db, padaria);
-  const { runningOfCaller: running, waiting } = publicTurns;
+  const { slotsPerCaller: running, waiting } = publicLimits;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));
   const turns = Array.from({ length: running + waiting }, () =>
-    app.publicTurns.take('127.0.0.1', response()),
+    app.publicQueue.acquire('127.0.0.1', response()),
   );
   const ends = await Promise.all(turns.slice(0, running));
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { asDrawnPage } from '../platform/http/public-turn.ts';
+import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { AnswerDrawn } from '../platform/http/web-files.ts';
 import type { Services } from '../platform/services.ts';
 import { noteHeaders, sendKeptFirst } from './kept-first.ts';
@@ -48,7 +48,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   app.addHook('onClose', stop);
 
   async function draw(address: string, caller: Caller): Promise<Drawn> {
-    const leave = await queue.wait(caller.network);
+    const leave = await queue.acquire(caller.network);
     if (!leave) return undefined;
     const watch = memory.watch();
     let isIncomplete = false;
@@ -59,7 +59,9 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
           isIncomplete = true;
           throw error;
         });
-      const rendered = await asDrawnPage(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
+      const rendered = await withOwnPublicQueue(() =>
+        bundle.render(address, { send, publicUrl: config.publicUrl }),
+      );
       if (rendered.status === 404 && address !== bundle.noPage) return 'missing';
       const page = await storePage(rendered, isIncomplete);
       if (isIncomplete) return page;

@@ -5,11 +5,13 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
   const queue = createRenderingQueue();
   const begun: string[] = [];
   const ask = async (network: string) => {
-    const leave = await queue.wait(network);
+    const leave = await queue.acquire(network);
     begun.push(leave ? network : `${network} turned away`);
     leave?.();
   };
-  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.wait(name)));
+  const held = await Promise.all(
+    ['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.acquire(name)),
+  );
   const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
   await Promise.resolve();
   for (const leave of held) leave?.();
@@ -22,10 +24,10 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
 
 test('whatever one network asks for, a page of another is drawn beside it', async () => {
   const queue = createRenderingQueue();
-  for (let count = 0; count < 3; count += 1) await queue.wait('crawler');
+  for (let count = 0; count < 3; count += 1) await queue.acquire('crawler');
   let isCrawling = false;
-  void queue.wait('crawler').then(() => (isCrawling = true));
-  const leave = await queue.wait('ana');
+  void queue.acquire('crawler').then(() => (isCrawling = true));
+  const leave = await queue.acquire('ana');
   expect([leave, isCrawling]).toEqual([expect.any(Function), false]);
   leave?.();
   await Promise.resolve();

@@ -7,7 +7,7 @@ import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { compress } from '../platform/http/compress-answers.ts';
-import { publicTurns } from '../platform/http/turns.ts';
+import { publicLimits } from '../platform/http/request-queue.ts';
 import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
 
 const { app, call, db } = await startTestApp();
@@ -135,7 +135,7 @@ test('many different searches of one network wait in line, and too many are refu
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(
-    publicTurns.runningOfCaller + publicTurns.waiting,
+    publicLimits.slotsPerCaller + publicLimits.waiting,
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
@@ -147,7 +147,7 @@ test('vacancies and companies that are asked for one by one wait in the same lin
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 404)).toHaveLength(
-    publicTurns.runningOfCaller + publicTurns.waiting,
+    publicLimits.slotsPerCaller + publicLimits.waiting,
   );
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });

@@ -4,7 +4,7 @@ import { getPublicVacancy } from '@trampolim/contract/front-door/public-vacancy-
 import type { FastifyInstance } from 'fastify';
 import { cachedRoute } from '../platform/http/cached-route.ts';
 import { mapPage } from '../platform/http/paging.ts';
-import { inPublicTurn } from '../platform/http/public-turn.ts';
+import { withPublicSlot } from '../platform/http/public-queue.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,10 +38,10 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
 
   // Not kept: a page is drawn anew because what it shows has changed.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
-    inPublicTurn(request, reply, () => getVacancyPage(db, params.id)),
+    withPublicSlot(request, reply, () => getVacancyPage(db, params.id)),
   );
   route(app, getPublicCompany, ({ params, request, reply }) =>
-    inPublicTurn(request, reply, () => getCompanyPage(db, params.id)),
+    withPublicSlot(request, reply, () => getCompanyPage(db, params.id)),
   );
 
   const places = keepAnswer(() => countByPlace(db), countsKeptMs);

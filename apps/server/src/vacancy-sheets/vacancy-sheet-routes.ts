@@ -23,7 +23,7 @@ const mostVacancies = 500;
 const codeKeptSeconds = 600;
 
 /** A network may fill the line as long as nobody else waits, and then loses its last places to others. */
-const patience = { waiting: 64, ofAccount: Infinity, longest: 15_000 };
+const patience = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;

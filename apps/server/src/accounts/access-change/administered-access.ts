@@ -34,7 +34,7 @@ export async function changeAccessOf(
   const taken = email === undefined ? undefined : await findAccountByEmail(db, email);
   if (taken && taken.id !== id) throw fail('email_taken');
   if (newPassword) refuseCommonPassword(newPassword, 'newPassword');
-  const line = { of: 'knownDevices', network: actor.caller.network } as const;
+  const line = { group: 'knownDevices', network: actor.caller.network } as const;
   const passwordHash = newPassword && (await hashPassword(newPassword, line));
   const changed = await db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, id);

@@ -3,13 +3,13 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { LimitName } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import type { HashLine } from '../hash-queue.ts';
+import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 
 /** Whoever is signed in waits with the devices that their account knows. */
-export const lineOf = ({ caller }: AccessRequest): HashLine => ({
-  of: 'knownDevices',
+export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
+  group: 'knownDevices',
   network: caller.network,
 });
 
@@ -33,7 +33,7 @@ export async function provePassword(
       await rateLimits.consume(limit, key);
       counted.push([limit, key]);
     }
-    if (await isPassword(typed, passwordHash, lineOf(request))) return await takeBack();
+    if (await isPassword(typed, passwordHash, hashCallerOf(request))) return await takeBack();
   } catch (refusal) {
     await takeBack();
     throw refusal;

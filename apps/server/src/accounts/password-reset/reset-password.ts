@@ -30,7 +30,7 @@ export async function resetPassword(
   refuseCommonPassword(given.newPassword, 'newPassword');
   await rateLimits.consume('passwordReset', accountId);
   // Whoever has the link waits with the devices that the account knows.
-  const passwordHash = await hashPassword(given.newPassword, { of: 'knownDevices', network });
+  const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
   const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
     await storeNewPassword(transaction, { token, accountId, passwordHash });
     await recordAction(transaction, request, `Senha redefinida com o link enviado por e-mail: ${email}`);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail, nobodysId } from '../account-queries.ts';
-import type { HashLine } from '../hash-queue.ts';
+import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
@@ -50,7 +50,7 @@ export async function signInWithPassword(
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });
-  const line: HashLine = { of: device ? 'knownDevices' : 'strangers', network };
+  const line: HashCaller = { group: device ? 'knownDevices' : 'strangers', network };
   const right = await isPassword(password, account?.password_hash, line).catch(async (error: unknown) => {
     await settle('notLookedAt');
     throw error;

@@ -8,7 +8,7 @@ import { nextStatuses } from '../application-rules.ts';
  * Batches under way on this server, of one company and of all: each is fifty transactions, and a burst of calls as many bursts. Of
  * those of a company that were begun, the others wait.
  */
-export const batchesAtOnce = { running: 2, runningOfCaller: 1, waiting: 32 };
+export const batchesAtOnce = { slots: 2, slotsPerCaller: 1, waiting: 32 };
 
 /** Where an application stands that was moved. */
 interface Moved {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { admitInTurn, answerFirst } from './admission.ts';
+import { admitFairly, answerFirst } from './admission.ts';
 
 /** Notes the callers in the order in which they are admitted. */
 async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
@@ -12,7 +12,7 @@ async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAd
     admitted.push(callerOf(request));
     response.end();
   });
-  admitInTurn(server, callerOf);
+  admitFairly(server, callerOf);
   server.listen({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

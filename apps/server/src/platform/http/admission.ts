@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createFairQueue } from './fair-queue.ts';
+import { createRoundRobin } from '../fair-queue.ts';
 
 /** Answers a request from memory, without hooks and handlers, and says whether it did. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -26,9 +26,9 @@ interface Waiting {
  * processor is left to what the others wait for. Nobody is refused here, since connections and what each has unanswered are
  * limited.
  */
-export function admitInTurn(server: Server, callerOf: (request: IncomingMessage) => string): void {
+export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const queue = createFairQueue<Waiting>();
+  const queue = createRoundRobin<Waiting>();
   const activity = watchCallers();
   /** Callers who were admitted a moment ago, and have many more waiting. */
   const paced = new Set<string>();

@@ -10,6 +10,7 @@ import {
   missesAccount,
   violates,
 } from '../database/database.ts';
+import type { QueueRefusal } from '../fair-queue.ts';
 import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
@@ -33,6 +34,15 @@ export class Failure extends Error {
 
 /** `throw fail('already_applied')` */
 export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
+
+/** Refusals of a fair queue, for `createFairQueue`. */
+export const queueErrors =
+  (retryAfter: number) =>
+  (reason: QueueRefusal): Failure => {
+    // Reaches nobody, since the caller has left.
+    if (reason === 'aborted') return fail('invalid_request');
+    return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
+  };
 
 /** A refusal that points at one field of the request. */
 export const failField = (path: string, message: string): Failure =>

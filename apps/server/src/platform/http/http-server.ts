@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { newId } from '../database/database.ts';
-import { admitInTurn } from './admission.ts';
+import { admitFairly } from './admission.ts';
 import {
   answerBrokenRequest,
   bareHeaders,
@@ -21,7 +21,7 @@ import {
 import { addressOf, callerAt, identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
-import { createTurns, publicTurns, writeTurns } from './turns.ts';
+import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
 /** Access tokens whose account is known, so that admission tells signed-in callers of one network apart. */
 const mostTokens = 20_000;
@@ -83,9 +83,9 @@ export async function createHttpServer({
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
-  app.decorate('readTurns', createTurns());
-  app.decorate('writeTurns', createTurns(writeTurns));
-  app.decorate('publicTurns', createTurns(publicTurns));
+  app.decorate('readQueue', createRequestQueue());
+  app.decorate('writeQueue', createRequestQueue(writeLimits));
+  app.decorate('publicQueue', createRequestQueue(publicLimits));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
@@ -118,7 +118,7 @@ export async function createHttpServer({
   app.server.on('checkExpectation', refuseExpectation);
   const signedIn = new LRUCache<string, string>({ max: mostTokens });
   app.decorate('rememberCaller', (authorization, accountId) => void signedIn.set(authorization, accountId));
-  admitInTurn(
+  admitFairly(
     app.server,
     (request) =>
       signedIn.get(request.headers.authorization ?? '') ?? callerAt(addressOf(request, trustProxy)).network,

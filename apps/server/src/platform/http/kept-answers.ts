@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { inPublicTurn, type PublicCall } from './public-turn.ts';
+import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
 interface KeptAnswers<Asked, Answer> {
   /** For how long an answer is given to everybody who asks the same. */
@@ -55,7 +55,7 @@ export function keepAnswers<Asked extends object, Answer>({
     const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known) return known.answer;
-    return underWay.get(key) ?? inPublicTurn(call, reply, () => readOnce(key, asked, reply));
+    return underWay.get(key) ?? withPublicSlot(call, reply, () => readOnce(key, asked, reply));
   };
 }
 

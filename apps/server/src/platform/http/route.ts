@@ -15,7 +15,7 @@ import type { Viewer } from './access.ts';
 import { compressAnswer } from './compress-answers.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
-import type { Turns } from './turns.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 type ViewerOf<A extends Audience> = A extends 'anyone'
   ? undefined
@@ -31,7 +31,7 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
    * Gives back early what a call holds of what all share, for a handler that goes on without the database, or in turns of its
    * own. Its account's own place stays taken until the answer has left.
    */
-  endTurn(): void;
+  releaseSlot(): void;
 }
 
 export type Result<E extends Endpoint> = E['paged'] extends true
@@ -45,11 +45,11 @@ declare module 'fastify' {
     /** Whether handlers are held to what their endpoints declare; for tests. */
     strict: boolean;
     /** Reads of those who are signed in. */
-    readTurns: Turns;
+    readQueue: RequestQueue;
     /** Writes of those who are signed in. */
-    writeTurns: Turns;
+    writeQueue: RequestQueue;
     /** Reads of visitors, of what is not cached. */
-    publicTurns: Turns;
+    publicQueue: RequestQueue;
   }
 }
 
@@ -70,13 +70,13 @@ export function route<const E extends Endpoint>(
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer: asker } = request;
-      const endTurn = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
+      const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
       try {
         // A turn may be long in coming, and so may a body that its sender lets trickle.
         if (asker) await app.lookAgain(request);
         const { viewer } = request;
         // The schemas above have just made these what the endpoint's types say.
-        const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
+        const context = { params, query, body, viewer, request, reply, releaseSlot } as RouteContext<E>;
         const answer = () => handler(context);
         const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
         if (result instanceof File) {
@@ -90,7 +90,7 @@ export function route<const E extends Endpoint>(
         setPageHeaders(result, request, reply);
         return result.items;
       } finally {
-        endTurn();
+        releaseSlot();
       }
     },
   });
@@ -98,7 +98,7 @@ export function route<const E extends Endpoint>(
 
 /** Who reads waits behind what they read themself, who writes behind their company. */
 const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
-  method === 'GET' ? app.readTurns.take(asker.accountId, raw) : app.writeTurns.take(asker.id, raw);
+  method === 'GET' ? app.readQueue.acquire(asker.accountId, raw) : app.writeQueue.acquire(asker.id, raw);
 
 function once(act: () => void): () => void {
   let isDone = false;

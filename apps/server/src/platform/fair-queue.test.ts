@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createRoundRobin } from './fair-queue.ts';
 
-function takeAll(queue: ReturnType<typeof createFairQueue<string>>, mayServe?: (caller: string) => boolean) {
+function takeAll(queue: ReturnType<typeof createRoundRobin<string>>, mayServe?: (caller: string) => boolean) {
   const taken: string[] = [];
   for (let next = queue.next(mayServe); next; next = queue.next(mayServe)) taken.push(next);
   return taken;
 }
 
 test('callers take turns, each in the order of their own tasks', () => {
-  const queue = createFairQueue<string>();
+  const queue = createRoundRobin<string>();
   for (const task of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(task.charAt(0), task);
 
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
@@ -16,7 +16,7 @@ test('callers take turns, each in the order of their own tasks', () => {
 });
 
 test('who may not be served is passed over, and keeps the turn', () => {
-  const queue = createFairQueue<string>();
+  const queue = createRoundRobin<string>();
   for (const task of ['a1', 'b1', 'a2']) queue.add(task.charAt(0), task);
 
   expect(takeAll(queue, (caller) => caller !== 'a')).toEqual(['b1']);
@@ -24,26 +24,26 @@ test('who may not be served is passed over, and keeps the turn', () => {
 });
 
 test('when too many wait the last task of the caller with most goes, whoever adds one', () => {
-  const queue = createFairQueue<string>(3);
+  const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 
   expect([queue.hasRoom('a'), queue.hasRoom('b')]).toEqual([false, true]);
-  expect(queue.add('a', 'a4')).toEqual({ task: 'a4', isOfMany: true });
-  expect(queue.add('b', 'b1')).toEqual({ task: 'a3', isOfMany: true });
+  expect(queue.add('a', 'a4')).toEqual({ task: 'a4', hasMoreWaiting: true });
+  expect(queue.add('b', 'b1')).toEqual({ task: 'a3', hasMoreWaiting: true });
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
 test('when everybody has one task the newest goes', () => {
-  const queue = createFairQueue<string>(2);
+  const queue = createRoundRobin<string>(2);
   queue.add('a', 'a1');
   queue.add('b', 'b1');
 
-  expect(queue.add('c', 'c1')).toEqual({ task: 'c1', isOfMany: false });
+  expect(queue.add('c', 'c1')).toEqual({ task: 'c1', hasMoreWaiting: false });
   expect(takeAll(queue)).toEqual(['a1', 'b1']);
 });
 
 test('a task whose caller has left is not taken', () => {
-  const queue = createFairQueue<string>();
+  const queue = createRoundRobin<string>();
   for (const task of ['a1', 'a2']) queue.add('a', task);
   queue.remove('a', 'a1');
   queue.remove('a', 'unknown');

@@ -47,11 +47,11 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const workUntilEnded = async ({
     params: { number },
     viewer,
-    endTurn,
+    releaseSlot,
   }: RouteContext<typeof readThing> | RouteContext<typeof writeThing>) => {
     const name = `${viewer.id} ${number}`;
     started.push(name);
-    if (goOnWithoutDatabase) endTurn();
+    if (goOnWithoutDatabase) releaseSlot();
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return { text };
   };
@@ -186,7 +186,7 @@ test('whoever hangs up on what runs has the place until that is done, and then n
   end(...named(1, 8), 'bia 1');
   await expect.poll(() => started).toContain('ana 9');
   end('ana 9');
-  await expect.poll(() => app.readTurns.size()).toBe(0);
+  await expect.poll(() => app.readQueue.size()).toBe(0);
 });
 
 test('an answer that nobody reads keeps its place until whoever asked is gone', async () => {
@@ -215,7 +215,7 @@ test('fourteen readings of all accounts are worked on at once, and the lines mov
   await ask('bia', [7, 8]);
   await ask('ana', [7]);
   await ask('dora', [1]);
-  await expect.poll(() => app.readTurns.size()).toBe(22);
+  await expect.poll(() => app.readQueue.size()).toBe(22);
   expect(started).toEqual(first);
 
   const rounds = ['caio 3', 'bia 7', 'ana 7', 'dora 1', 'caio 4', 'bia 8', 'caio 5', 'caio 6'];
@@ -257,12 +257,12 @@ test('whoever hangs up while all places are taken leaves nothing behind', async 
   await ask('bia', numbers(1, 6));
   const [waiting] = await ask('caio', [1]);
   await expect.poll(() => started).toHaveLength(14);
-  await expect.poll(() => app.readTurns.size()).toBe(15);
+  await expect.poll(() => app.readQueue.size()).toBe(15);
 
   waiting?.hangUp();
-  await expect.poll(() => app.readTurns.size()).toBe(14);
+  await expect.poll(() => app.readQueue.size()).toBe(14);
   end(...named(1, 8), ...named(1, 6, 'bia'));
-  await expect.poll(() => app.readTurns.size()).toBe(0);
+  await expect.poll(() => app.readQueue.size()).toBe(0);
   expect(started).not.toContain('caio 1');
 });
 
