@@ -19,7 +19,7 @@ const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 
 /** What all say of a vacancy, what lists of them do, and what only its own page does. */
 const briefVacancies =
-  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
+  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies = /src\/vacancies\/(list|search)\//;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 

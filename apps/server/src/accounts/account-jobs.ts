@@ -13,7 +13,7 @@ export const removeExpiredSessions = (db: Database): Promise<void> =>
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
-/** Links that ran out are told apart from links that never were, for a month. */
+/** For a month, expired links get another message than unknown ones. */
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
@@ -21,7 +21,7 @@ export const removeOldConfirmations = (db: Database): Promise<void> =>
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** They are kept to tell their owner of the change; the mail that does is tried for hours. */
+/** Stored to notify the owner of the change. That mail is retried for hours. */
 export const removeFormerAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 

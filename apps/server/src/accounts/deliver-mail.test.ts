@@ -200,7 +200,7 @@ test('of six hundred mails that one company causes five hundred leave, to whomev
 
   expect(await arrived()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
-  // What the company was refused is not counted against those it would have gone to.
+  // Refused mails of the company do not count against their receivers.
   const other = await aCompany(db);
   const counts = await db
     .selectFrom('rate_limit')

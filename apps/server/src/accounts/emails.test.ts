@@ -20,7 +20,7 @@ const newAddress = () => `100.64.0.${(lastAddress += 1)}`;
 
 const isFree = (email: string) => call('GET /api/user/email-available', { query: { email } });
 
-// In JavaScript İ is i and a dot above in lower case, in PostgreSQL it is i or itself; the others fold to ASCII letters.
+// In lower case, İ is i with a dot above in JavaScript, and i or itself in PostgreSQL. The others become ASCII letters.
 test.each([
   'İnfo@exemplo.com',
   'ınfo@exemplo.com',
@@ -50,7 +50,7 @@ test('however an e-mail is written, its failures are counted as one, and what is
 
   for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
     const address = newAddress();
-    // Of what is no e-mail there is one spelling only: how it would be folded is nobody's business.
+    // Text that is no e-mail has one spelling only, since its normalization does not matter.
     const written = typed.startsWith('İ') ? [typed] : spellings(typed);
     const guesses = [];
     for (let i = 0; i < 12; i += 1) {

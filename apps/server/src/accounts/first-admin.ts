@@ -7,12 +7,12 @@ import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** Whether the configured administrator may sign in now, or there was another one before. */
+/** `stands` if the configured administrator may sign in now, `ignored` if there was another administrator before. */
 type FirstAdminOutcome = 'stands' | 'ignored';
 
 /**
- * Creates the administrator that the configuration names when there is none yet. Servers that start together take turns.
- * @throws {InvalidConfig} when the e-mail already belongs to somebody else, or everybody guesses the password
+ * Creates the configured administrator if there is none yet. Servers that start together wait for each other.
+ * @throws {InvalidConfig} if the e-mail belongs to another account, or the password is common
  */
 export async function ensureFirstAdmin(
   db: Database,

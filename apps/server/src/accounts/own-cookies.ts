@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
-  /** Where people reach the site: behind a proxy that ends HTTPS, requests look like plain HTTP. */
+  /** The public address of the site. Behind a proxy that ends HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 
@@ -18,10 +18,10 @@ export const ownCookie = (name: string) => ({
   read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
 
   /** Kept for no number of seconds, the cookie goes when the browser closes. */
-  set(reply: FastifyReply, value: string, secondsKept: number | undefined, setting: CookieSetting): void {
+  set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
     reply.setCookie(name, value, {
       ...attributesIn(reply, setting),
-      ...(secondsKept !== undefined && { maxAge: secondsKept }),
+      ...(cookieMaxAge !== undefined && { maxAge: cookieMaxAge }),
     });
   },
 

@@ -6,10 +6,10 @@ import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
 const hashCost = 10;
 
-/** The hash of nobody's password, compared where there is no account, so that its absence takes as long to tell. */
+/** The hash of a random password, compared if there is no account, so that its absence takes as long to detect. */
 const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
-/** @throws {Failure} `invalid_input` beside the field when everybody guesses the password */
+/** @throws {Failure} `invalid_input` for the field if the password is common */
 export function refuseCommonPassword(password: string, field: string): void {
   if (isCommonPassword(password)) {
     throw failField(field, 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
@@ -17,8 +17,8 @@ export function refuseCommonPassword(password: string, field: string): void {
 }
 
 /**
- * The door that every new password passes; to be asked for when nothing else speaks against storing it.
- * @throws {Failure} `invalid_input` beside `password` when everybody guesses it, `overloaded`
+ * Hashes a new password. Call after all other validation.
+ * @throws {Failure} `invalid_input` for `password` if it is common, `overloaded`
  */
 export async function hashPassword(password: string, line: HashCaller): Promise<string> {
   refuseCommonPassword(password, 'password');
@@ -26,7 +26,7 @@ export async function hashPassword(password: string, line: HashCaller): Promise<
 }
 
 /**
- * Whether a password is the one that was hashed; false, in the same time, when there is no hash.
+ * Compares a password with a hash. Returns false, after the same time, if there is no hash.
  * @throws {Failure} `overloaded`
  */
 export async function isPassword(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
-/** A text that nobody guesses: whoever brings it was given it. */
+/** A text that nobody can guess, so that its bearer is authorized. */
 export const newSecretToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 /** All that is stored of a token: who reads the table cannot use any. */

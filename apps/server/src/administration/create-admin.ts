@@ -2,7 +2,7 @@ import type { AdminSignUp } from '@trampolim/contract/administration/administere
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
+import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -13,7 +13,7 @@ const ana = await aCandidate(db);
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
-/** What anybody is told of a company, once it was reckoned. */
+/** Returns what is published about a company's answers, after a computation. */
 async function answering(company: Company) {
   await foldAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);

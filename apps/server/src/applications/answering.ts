@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 /** Companies in one statement: even where each has a hundred thousand applications it ends before its time is up. */
 const batchSize = 10;
 
-/** Reckons anew how every company answers. */
+/** Computes again how every company answers. */
 export async function foldAnswering(db: Database): Promise<void> {
   let last: string | undefined;
   do {

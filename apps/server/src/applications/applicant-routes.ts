@@ -30,7 +30,7 @@ import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/deci
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
-/** What companies do with the applications to their vacancies. */
+/** Routes for companies to handle the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
 
@@ -114,21 +114,21 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
    */
   const inBatchQueue = async <Answer>(
     { viewer, request, reply, releaseSlot }: BatchCall,
-    act: (lookAgain: () => Promise<void>) => Promise<Answer>,
+    act: (reauthorize: () => Promise<void>) => Promise<Answer>,
   ) => {
     releaseSlot();
     const releaseBatchSlot = await batchQueue.acquire(viewer.id, reply.raw);
-    const lookAgain = () => app.lookAgain(request);
+    const reauthorize = () => app.reauthorize(request);
     try {
-      await lookAgain();
-      return await act(lookAgain);
+      await reauthorize();
+      return await act(reauthorize);
     } finally {
       releaseBatchSlot();
     }
   };
 
   route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, releaseSlot }) =>
-    inBatchQueue({ viewer, request, reply, releaseSlot }, async (lookAgain) => {
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
@@ -136,7 +136,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         db,
         vacancyId,
         chosen,
-        lookAgain,
+        reauthorize,
         async (transaction, { candidateId }) => {
           const decision = { candidateId, vacancyId, author: viewer };
           const comments = await fillFor(transaction, body.comments, candidateId, title);
@@ -149,13 +149,13 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
-    inBatchQueue({ viewer, request, reply, releaseSlot }, async (lookAgain) => {
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(
         db,
         vacancyId,
         body.decisions,
-        lookAgain,
+        reauthorize,
         async (transaction, made) => {
           const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
           const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
@@ -196,7 +196,7 @@ const recordUndoing = (
     `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
   );
 
-/** What a company's screen shows next; a 207 where some were refused. */
+/** Returns what the company's screen shows next, with status 207 if some were refused. */
 async function answerBatch(
   db: Database,
   reply: FastifyReply,
@@ -210,7 +210,7 @@ async function answerBatch(
   return { ...outcome, failedApplicants };
 }
 
-/** What a company's screen shows next. */
+/** Returns what the company's screen shows next. */
 async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {
   const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
   return { message, status: application.status, application, statusCounts };

@@ -13,7 +13,7 @@ export async function getHistory(
   return steps.map(({ member: _, ...step }) => step);
 }
 
-/** The same as the company may read it: with who of its people acted, which its candidates are not told. */
+/** The history for the company, which includes the names of its people. Candidates do not see those. */
 export async function getHistoryWithMembers(
   db: Database,
   candidateId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of whoever acts for a company beside its own account. */
+/** Data of a person who acts for a company without being its own account. */
 export const colleagueData: OwnDataSection[] = [
   {
     name: 'lugar_na_empresa',

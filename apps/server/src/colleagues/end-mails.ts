@@ -14,8 +14,11 @@ interface Company {
 
 const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
-/** Tells a colleague who was removed that they cannot sign in any more, and whom to ask. Call before their account goes. */
-export const tellRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
+/**
+ * Notifies a removed colleague that they can no longer sign in, with the address for questions. Call before their account is
+ * deleted.
+ */
+export const notifyRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: company.id,
     subject: accessEnded,
@@ -27,7 +30,7 @@ export const tellRemoved = (transaction: Transaction, post: Post, company: Compa
   });
 
 /** Tells a colleague whose account an administrator ends. Call before it goes. */
-export const tellRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
+export const notifyRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
     subject: accessEnded,
@@ -39,7 +42,7 @@ export const tellRemovedByAdministration = (transaction: Transaction, post: Post
   });
 
 /** Tells a colleague who leaves. Call before their account goes. */
-export const tellLeaving = (transaction: Transaction, post: Post, accountId: string) =>
+export const notifyLeaving = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
     subject: sentence`Você saiu da empresa no Trampolim`,
@@ -51,7 +54,7 @@ export const tellLeaving = (transaction: Transaction, post: Post, accountId: str
   });
 
 /** Tells a company's people that it goes, and their accounts with it. Call before it does. */
-export async function tellPeopleOfEnd(
+export async function notifyPeopleOfEnd(
   transaction: Transaction,
   post: Post,
   companyId: string,
@@ -91,7 +94,7 @@ interface LastMail {
 
 const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 
-/** Where they are known to read: an address that they only said was theirs may be a stranger's. */
+/** Sends to confirmed addresses only, since an unconfirmed one may be a stranger's. */
 async function sendLast(
   transaction: Transaction,
   { jobs, config }: Post,

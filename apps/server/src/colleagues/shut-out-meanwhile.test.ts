@@ -116,7 +116,7 @@ test('who decides while being removed has decided, or is refused like everybody 
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db);
     await anApplication(db, ana, vacancy);
-    // Believed by this server before it hears of the removal.
+    // This server still has the session cached, before it is notified of the removal.
     expect((await call('GET /api/user/me', {}, joana)).status).toBe(200);
 
     const [decided, removed] = await Promise.all([

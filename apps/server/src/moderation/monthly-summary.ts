@@ -1,7 +1,7 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import { moderationKinds, reportReasons } from '@trampolim/contract/moderation/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { fewestTold, summaryMonths } from '@trampolim/contract/wire/limits';
+import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ interface KeptMonth {
 }
 
 /** How long what is told is the same for everybody, in milliseconds. */
-export const summaryKeptMs = 10 * 60 * 1000;
+export const summaryCacheMs = 10 * 60 * 1000;
 
 /** What everybody may know of moderation, month by month. */
 export async function readSummary(db: Database): Promise<Summary> {
@@ -35,7 +35,7 @@ export async function readSummary(db: Database): Promise<Summary> {
   };
 }
 
-const told = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
+const told = (count: number): number | null => (count === 0 || count >= minReportedCount ? count : null);
 
 const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
@@ -57,7 +57,7 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: Ke
   month: toMonthName(month),
   reports: reportReasons.map((reason) => ({ reason, count: told(reports[reason] ?? 0) })),
   decisions: moderationKinds.map((kind) => ({ kind, count: told(decisions[kind] ?? 0) })),
-  medianHours: decided >= fewestTold ? medianHours : null,
+  medianHours: decided >= minReportedCount ? medianHours : null,
 });
 
 /**

@@ -7,14 +7,14 @@ import { type News, readNews } from './notice-queries.ts';
 
 type NoticeStream = EventStream<NoticeEvent>;
 
-/** One stream, and what it was told last. */
+/** One stream and its last event. */
 interface Reader {
   stream: NoticeStream;
-  /** Where its next event begins. */
+  /** The start of the next event. */
   since: string | undefined;
   /** Undefined before the first event, which always comes. */
   unread: number | undefined;
-  /** Whether there was something to tell that they could not take. */
+  /** True if there was an event that the reader could not take. */
   isBehind: boolean;
 }
 
@@ -34,23 +34,23 @@ interface HubOptions {
 const readingAtOnce = 4;
 
 /**
- * Knows every open stream of this server. That an account's notices changed is heard on one connection, and says only that:
- * what changed is read from the database, from where each stream was left. So whatever was not heard is told with the next
- * thing that is, and as soon as the connection stands again.
+ * Knows every open stream of this server. One connection receives only the fact that an account's notices changed. The changes
+ * are read from the database, from each stream's last event on. So missed messages are delivered with the next event, and as soon
+ * as the connection is restored.
  */
 export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   const readers = new Map<string, Set<Reader>>();
-  /** Accounts with something to tell, in the order it was heard, and those whose news are being read. */
+  /** Accounts with new events, in the order of their messages, and accounts whose news are being read. */
   const waiting = new Set<string>();
   const reading = new Set<string>();
   let stopListening: (() => Promise<void>) | undefined;
 
   const hear = (accountIds: Iterable<string>) => {
     for (const accountId of accountIds) if (readers.has(accountId)) waiting.add(accountId);
-    tellNext();
+    notifyNext();
   };
 
-  function tellNext(): void {
+  function notifyNext(): void {
     for (const accountId of waiting) {
       if (reading.size >= readingAtOnce) return;
       // One at a time of each, so that an older count never follows a newer.
@@ -75,7 +75,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       for (const { stream } of own) stream.end();
     }
     reading.delete(accountId);
-    tellNext();
+    notifyNext();
   }
 
   const startListening = () => {
@@ -107,7 +107,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   };
 }
 
-/** A reader who is behind stays where they are, and is told when they have taken what they were sent. */
+/** A reader who is behind keeps their position, and gets the rest after taking what was sent. */
 function tell(reader: Reader, { event, upTo }: News): void {
   const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
   if (!isNews) return;

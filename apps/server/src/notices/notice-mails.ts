@@ -10,7 +10,7 @@ import { noticeColumns } from './notice-view.ts';
 const jobName = 'mail-notices';
 const form = z.object({ dueAt: z.string() });
 
-/** Has new notices told by mail as well, once so many seconds are over, unless they are read by then. */
+/** Queues a mail about new notices after some seconds. Notices that are read by then are left out. */
 export async function queueNoticeMails(
   transaction: Transaction,
   { jobs }: Post,

@@ -8,7 +8,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
-import { tellSanction } from './tell-sanctions.ts';
+import { notifySanction } from './notify-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const here = await listenOnPort(app);
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, subject = 'Seu currículo') =>
   db.transaction().execute((transaction) =>
-    tellSanction(transaction, services, {
+    notifySanction(transaction, services, {
       id: crypto.randomUUID(),
       kind: 'warning',
       accountId,
@@ -159,7 +159,7 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
 
   const told = await back.next();
   expect(told).toMatchObject({ unread: 2, whole: true });
-  // What was told already comes again while any transaction is open, in another test's database too.
+  // Notices that were already sent come again while any transaction is open, in another test's database too.
   expect(told?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
     { title: 'enquanto isso', read: false },
     { title: 'lido noutra aba', read: true },
@@ -170,7 +170,7 @@ test('what was begun before an event and committed after it is not missed', asyn
   const ana = await aCandidate(db);
   const first = await listening(here, ana);
   const slow = await db.startTransaction().execute();
-  await tellSanction(slow, services, {
+  await notifySanction(slow, services, {
     id: crypto.randomUUID(),
     kind: 'warning',
     accountId: ana.id,

@@ -10,7 +10,7 @@ import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 
-const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilKept } =
+const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
   await startDrawing();
 
 test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {
@@ -20,15 +20,15 @@ test('whoever is signed in is sent the same bytes as anybody, and neither cookie
   const first = await get(`/vaga/${id}`, signedIn);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.payload).not.toMatch(/"(applied|favorite|mayApply)"/);
-  await untilKept(`/vaga/${id}`);
+  await untilCached(`/vaga/${id}`);
   expect((await get(`/vaga/${id}`, signedIn)).payload).toBe((await get(`/vaga/${id}`)).payload);
 });
 
 test('what changes of a vacancy, its company or a ban is seen at once', async () => {
   const { id } = changing;
   const url = `/vaga/${id}`;
-  await untilKept(url);
-  await untilKept(`/vaga/${other.id}`);
+  await untilCached(url);
+  await untilCached(`/vaga/${other.id}`);
   const before = await drawingOf(`/vaga/${other.id}`);
   const shown = async (text: RegExp | string, status = 200) =>
     vi.waitFor(async () => {
@@ -55,7 +55,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
 test('what changes in the moment in which nobody hears of it is seen too, and after it pages are kept as before', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
   const url = `/vaga/${id}`;
-  await untilKept(url);
+  await untilCached(url);
   const warned = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
 
   await db.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ test('what changes in the moment in which nobody hears of it is seen too, and af
 
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), patiently);
   expect(warned).toHaveBeenCalled();
-  await untilKept(url);
+  await untilCached(url);
   await db.updateTable('vacancy').set({ title: 'Pessoa barista' }).where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), patiently);
 });
@@ -82,7 +82,7 @@ test('what changes in the moment in which nobody hears of it is seen too, and af
 test('a company that deletes its account is gone at once, also where it offered nothing', async () => {
   const { id } = await aCompany(db, { name: 'Sapataria que acabou' });
   const url = `/empresa/${id}`;
-  await untilKept(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${other.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
@@ -123,7 +123,7 @@ test('a vacancy that is no more says so, with what is like it; one that never wa
 test('a vacancy that its company closes says so at once, and when, until it is open again', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
   const url = `/vaga/${id}`;
-  await untilKept(url);
+  await untilCached(url);
 
   await call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, padaria);
 

@@ -13,7 +13,7 @@ export interface RenderingQueue {
 
 class NoSlot extends Error {}
 
-/** Renders pages of networks in turns, so that a crawler does not slow down the rest of the server. */
+/** Renders pages of networks in round-robin order, so that a crawler does not slow down the rest of the server. */
 export function createRenderingQueue(): RenderingQueue {
   const queue = createFairQueue(limits, () => new NoSlot());
   return {

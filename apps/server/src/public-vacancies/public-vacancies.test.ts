@@ -8,7 +8,7 @@ import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { compress } from '../platform/http/compress-answers.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
-import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
+import { countsCacheMs, pagesCacheMs } from './public-vacancy-routes.ts';
 
 const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
@@ -102,7 +102,7 @@ test('a page is read once for all who ask, for ten seconds, and whoever hangs up
 
   expect(await found({ area: 'Saúde' })).toEqual([]);
   expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
-  passTime(pagesKeptMs);
+  passTime(pagesCacheMs);
   expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
@@ -192,7 +192,7 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
 
   await aVacancy(db, padaria, { area: 'Saúde' });
   expect(await counts()).toEqual(all);
-  passTime(countsKeptMs);
+  passTime(countsCacheMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });
 

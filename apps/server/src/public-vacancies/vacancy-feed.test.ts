@@ -6,7 +6,7 @@ import { readFeed } from '../../test/documents/read-xml.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { feedLength } from './vacancy-feed.ts';
-import { feedKeptMs } from './vacancy-feed-routes.ts';
+import { feedCacheMs } from './vacancy-feed-routes.ts';
 
 const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br/' });
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
@@ -152,7 +152,7 @@ test('a feed is kept for a minute, sent compressed where that is taken, and not 
 
   await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', nasty.id).execute();
   expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
-  passTime(feedKeptMs);
+  passTime(feedCacheMs);
   const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
   const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(nasty.id));

@@ -1,5 +1,8 @@
-import { type PublicVacancy, publicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
-import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import {
+  type PublicVacancy,
+  publicVacancyQuery,
+} from '@trampolim/contract/public-vacancies/public-vacancies';
+import { placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { z } from 'zod';
@@ -17,7 +20,9 @@ const severalInOne = new Set(
     .map(([name]) => name),
 );
 
-/** As the address of the page of a search has them: what was left blank asks for nothing, and of some several stand in one. */
+/**
+ * Normalizes a query as the search page's address does: blank parameters are ignored, and several values may share one parameter.
+ */
 const asInPage = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).flatMap(([name, given]) => {
@@ -27,7 +32,7 @@ const asInPage = (query: unknown) =>
     }),
   );
 
-/** What a feed is asked for by. */
+/** The query of a feed. */
 export const feedQuery = z.preprocess(asInPage, publicVacancyQuery.omit({ limit: true }));
 
 export type FeedQuery = z.output<typeof feedQuery>;

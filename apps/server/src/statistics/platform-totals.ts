@@ -4,7 +4,7 @@ import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Under which key each total is kept. */
+/** The key under which each total is stored. */
 const keys: Record<TrendName, string> = {
   totalVacancies: 'vacancies',
   totalApplications: 'applications',
@@ -20,21 +20,21 @@ const keys: Record<TrendName, string> = {
 
 const names = Object.keys(keys) as TrendName[];
 
-interface KeptTotal {
+interface StoredTotal {
   key: string;
   total: string;
-  /** Whether what was stored before it was followed is in it. */
+  /** True if rows from before the counting began are included. */
   reckoned: boolean;
   /** By day, `YYYY-MM-DD`. */
   changes: Record<string, number>;
 }
 
-const nothing: Omit<KeptTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
+const nothing: Omit<StoredTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
 
-/** Totals kept as they change, with the days of it: counting thirty million applications would take seconds. */
+/** Totals that are updated with every change, with their days: counting thirty million applications would take seconds. */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   const now = today();
-  const { rows } = await sql<KeptTotal>`
+  const { rows } = await sql<StoredTotal>`
     with dated as (
       select key, day, change from statistic_day where day > ${addDays(now, -trendDays)}::date
       union all select key, day, change from statistic_delta),
@@ -60,7 +60,7 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   };
 }
 
-/** A total as it stood at the end of each day, the oldest first, from what it is now. */
+/** Computes a total at the end of each day, the oldest first, backwards from the current one. */
 function goBack(total: number, changes: Record<string, number>, now: string): number[] {
   const totals = [total];
   for (let day = now; totals.length <= trendDays; day = addDays(day, -1))

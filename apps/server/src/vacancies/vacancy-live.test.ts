@@ -52,7 +52,7 @@ test('the index of live vacancies serves whoever asks for live ones', async () =
 test('a ban closes vacancies in the order in which others lock several', async () => {
   const company = await aCompany(db);
   const [first, later] = [newId(), newId()];
-  // Where they lie would have it the other way round.
+  // The physical order would be the other way round.
   await aVacancy(db, company, { id: later });
   await aVacancy(db, company, { id: first });
   const lock = (id: string) => sql`select from vacancy where id = ${id} for update nowait`;

@@ -92,7 +92,7 @@ test('it is paused, goes on, comes once a week, ends, and comes back', async () 
     .select('sent_up_to')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What opened while it rested is no news.
+  // Vacancies that opened while the alert was paused are not news.
   expect(Date.now() - Date.parse(sent_up_to)).toBeLessThan(60_000);
   expect((await change(ana, id, { frequency: 'Semanal' })).body.frequency).toBe('Semanal');
   expect((await change(ana, id, {})).body.frequency).toBe('Semanal');

@@ -49,7 +49,7 @@ test('three days: what is new comes, once; nothing comes of nothing, of what clo
   await nextMorning();
   await nothingLeaves();
 
-  // The third: it opens again, one is new, and one that was long told is closed and opened the same hour.
+  // The third one opens again, one is new, and one that was sent long ago is closed and opened in the same hour.
   await passDay();
   await db.updateTable('vacancy').set({ live: true }).where('id', '=', reopening.id).execute();
   await publish(state, 'Confeiteira');
@@ -132,7 +132,7 @@ test('what is late and looked at just before seven is looked at again once it is
 
   let looking: Promise<void> | undefined;
   await db.transaction().execute(async (transaction) => {
-    // Where the look asks what its candidates applied to, between its search and what it queues, it becomes seven.
+    // The lock stops the run where it reads the applications, between its search and its queueing. Meanwhile it becomes seven.
     await sql`lock table application`.execute(transaction);
     looking = sendDueAlerts(services);
     await expect.poll(() => countWaiting(db)).toBe(1);
@@ -145,7 +145,7 @@ test('what is late and looked at just before seven is looked at again once it is
   await nothingLeaves();
 });
 
-/** Up to when what is new is told of in the mail of a morning: of the last one, or of earlier ones. */
+/** Returns the time up to which the mail of a morning reports news: of the last one, or of earlier ones. */
 const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 

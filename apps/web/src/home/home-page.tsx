@@ -1,5 +1,5 @@
-import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import type { PlatformNumbers } from '@trampolim/contract/home/home';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { areas } from '@trampolim/contract/values/vocabulary';
 import { Benefits } from './benefits.tsx';
 import { FaqSection } from './faq-section.tsx';

@@ -1,4 +1,4 @@
-import { fewestTold } from '@trampolim/contract/wire/limits';
+import { minReportedCount } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
 /** A number of the summary: zero, as many as name nobody, or null for some but fewer. */
@@ -6,10 +6,10 @@ export type ToldCount = number | null;
 
 /** `12`; of fewer than are told: `menos de 5` */
 export const countText = (count: ToldCount): string =>
-  count === null ? `menos de ${fewestTold}` : formatCount(count);
+  count === null ? `menos de ${minReportedCount}` : formatCount(count);
 
 /** As high as it is drawn: of what is not told, something between one and the fewest told. */
-export const drawnCount = (count: ToldCount): number => count ?? fewestTold / 2;
+export const drawnCount = (count: ToldCount): number => count ?? minReportedCount / 2;
 
 /** The sum, of which only the least is known where some of it is not told: `12`, `ao menos 9` */
 export function totalText(counts: readonly ToldCount[]): string {

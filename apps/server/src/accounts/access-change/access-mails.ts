@@ -34,10 +34,10 @@ export function mailTime(): Sentence {
 
 const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
 
-/** By whom an account's access was changed. */
+/** The person who changed an account's access. */
 export type AccessChanger = 'owner' | 'administration';
 
-/** Whose address was changed, and by whom. */
+/** The account whose address was changed, and the person who changed it. */
 export interface AddressOwner {
   accountId: string;
   role: Role;
@@ -76,7 +76,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
   }),
 });
 
-/** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
+/** Notifies the previous address of an account. Does not name the new address, which the person who left chose. */
 export const leftAddressMail = (
   { accountId, role, by }: AddressOwner,
   formerId: string,

@@ -7,16 +7,16 @@ import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 
-/** Whoever is signed in waits with the devices that their account knows. */
+/** A signed-in person queues with the known devices of their account. */
 export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
   group: 'knownDevices',
   network: caller.network,
 });
 
 /**
- * Demands that whoever is signed in knows the password as well. It counts as failed before it is looked at, so that a
- * stolen session guesses ten times in 15 minutes, however many guesses come at once.
- * @throws {Failure} `invalid_input` beside `currentPassword`, `too_many_requests`, `overloaded`
+ * Asserts that the signed-in person knows the password as well. Counts as failed before the comparison, so that a stolen session
+ * has ten guesses in 15 minutes, even simultaneous ones.
+ * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`
  */
 export async function provePassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,

@@ -134,7 +134,7 @@ test('of many at once five an hour and twenty a day are mailed, and nobody is to
 
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
-  // Of the last five, which came at once, the one that was made last.
+  // The last five came at once. The valid link is the one that was made last.
   const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });

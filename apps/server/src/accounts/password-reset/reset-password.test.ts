@@ -21,7 +21,7 @@ await startJobs(services);
 
 const good = 'uma senha nova e boa';
 
-/** What the next mail brings whoever has just asked for a link. */
+/** Returns the token of the next mail after a request for a link. */
 async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
   await openBrowser(app, network).post('/api/user/forgot-password', { email });
   const { to, text = '' } = await inbox.next();
@@ -239,14 +239,14 @@ test('whom guesses keep out gets in again, also while they go on', async () => {
     payload: { email, password: good },
   });
   expect(signedIn.statusCode).toBe(200);
-  // From now on by the cookie that lasts, beside the tokens of other accounts.
+  // From now on the browser uses the cookie that lasts, next to the tokens of other accounts.
   expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
 test('a good link is tried twenty times an hour, and stays good', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
-  // As guessed passwords do: each is refused once its cost is known.
+  // Guessed passwords count in the same way: each is refused once its cost is known.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume('passwordReset', ana.id);
 
   const refused = await reset(token);

@@ -26,7 +26,7 @@ test('a token lasts fifteen minutes', async () => {
   expect(await ours.read(token)).toBeUndefined();
 });
 
-/** A token as only whoever has the secret can make one. */
+/** Creates a token with the server's secret. */
 const signed = (claims: object) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;

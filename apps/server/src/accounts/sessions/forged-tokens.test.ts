@@ -7,7 +7,7 @@ import { startSession } from './start-session.ts';
 
 const { app, db, services } = await startTestApp();
 
-/** A token as whoever came by the secret could make one. */
+/** Creates a token as an attacker with the secret could. */
 const forge = (claims: object) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })

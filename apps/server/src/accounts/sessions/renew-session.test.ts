@@ -10,7 +10,7 @@ const { app, db, services } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
-/** As if a session's tokens had been replaced that long ago. */
+/** Makes a session's tokens look as if they had been replaced that long ago. */
 const age = (sessionId: string, seconds: number) =>
   db
     .updateTable('refresh_token')
@@ -21,7 +21,7 @@ const age = (sessionId: string, seconds: number) =>
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** What the action log warns of somebody. */
+/** Returns the warnings about a person in the action log. */
 async function warningsOf(email: string): Promise<string[]> {
   const lines = await db
     .selectFrom('action_log')
@@ -169,7 +169,7 @@ test('a successor is not to be reckoned from the cookie alone', async () => {
   expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
 });
 
-/** As if somebody had signed in that many days ago. */
+/** Makes a session look as if its sign-in had been that many days ago. */
 const backdate = (sessionId: string, days: number) =>
   db
     .updateTable('session')

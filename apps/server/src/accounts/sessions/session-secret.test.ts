@@ -31,7 +31,7 @@ test('servers that start together agree on one secret, kept for the next start a
 
 const strong = randomBytes(32).toString('base64url');
 
-/** A data folder whose secret was kept before. */
+/** Creates a data folder with an existing secret. */
 function aFolderWith(secret: string): string {
   const dataDir = mkdtempSync(join(folder, 'kept-'));
   writeFileSync(join(dataDir, 'session-secret'), secret, { mode: 0o600 });

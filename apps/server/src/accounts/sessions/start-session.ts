@@ -10,7 +10,7 @@ const unrememberedSeconds = 24 * 60 * 60;
 /** Then people sign in again, however often they came back. */
 const longestDays = 90;
 
-/** Until when a session stands that was started then and is used now; the table holds it to the last day too. */
+/** The end of a session that started then and is used now. The table limits it to the last day too. */
 export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',

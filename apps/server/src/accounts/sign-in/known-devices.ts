@@ -5,13 +5,13 @@ import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
 const devicesPerAccount = 10;
 
-/** A browser in which an account was signed in to before: what it holds for that account. */
+/** A browser that has signed in to an account before, and its token for that account. */
 export interface KnownDevice {
   token: string;
   tokenHash: Buffer;
 }
 
-/** Which of a browser's tokens an account gave it. A token is of one account: another's tells nothing of this one. */
+/** Finds the browser's token for an account. Tokens of other accounts prove nothing. */
 export async function findKnownDevice(
   db: Database,
   accountId: string,
@@ -51,7 +51,7 @@ export async function addDevice(
   accountId: string,
   token = newSecretToken(),
 ): Promise<string> {
-  // In turn, so that sign-ins at once do not leave more devices than there may be.
+  // Locked, so that simultaneous sign-ins do not leave more devices than allowed.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await transaction
     .insertInto('known_device')

@@ -20,8 +20,8 @@ const floodFrom = (network: string, many: number) =>
 const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });
 
-/** Keeps all hashing under way until it is told to end. */
-function holdHashing() {
+/** Blocks all hashing until it is released. */
+function blockHashing() {
   const end = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -47,7 +47,7 @@ const failuresOf = async (accountId: string) => {
 
 test('two passwords at most are hashed at once, a few dozen wait, and who comes then is told so and not counted', async () => {
   const { email } = await aCandidate(db);
-  const held = holdHashing();
+  const held = blockHashing();
   const browser = openElsewhere();
   const hashing = floodFrom(`198.18.0.${lastAddress}`, 50);
   compare.mockClear();
@@ -72,13 +72,13 @@ test('two passwords at most are hashed at once, a few dozen wait, and who comes 
 
 test('who waited and had to go for somebody with a shorter line is told so and not counted either', async () => {
   const { id, email } = await aCandidate(db);
-  const held = holdHashing();
+  const held = blockHashing();
   const browser = openElsewhere();
   const network = `198.18.0.${lastAddress}`;
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
-  // Who has been counted stands in line, or is about to: more come until all of them have had to go.
+  // Counted attempts wait in the queue or are about to. More arrive until all of them have been displaced.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
   hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));
 
@@ -94,7 +94,7 @@ test('whoever keeps the queue full, from one network or from a hundred, keeps no
   const { email } = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(email, owner);
-  const held = holdHashing();
+  const held = blockHashing();
   const networks = Array.from({ length: 100 }, (_, i) => `198.19.1.${i}`);
   const hashing = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
 

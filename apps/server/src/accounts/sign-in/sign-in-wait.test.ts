@@ -11,7 +11,7 @@ const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db } = await startTestApp();
 
-/** Whose password takes no time to compare: hundreds of guesses are made here, and none is waited for because of that. */
+/** Creates a candidate whose password is quick to compare, since the tests make hundreds of guesses. */
 async function aCheapCandidate() {
   const candidate = await aCandidate(db);
   const cheap = { password_hash: await bcrypt.hash(demoPassword, 4) };
@@ -42,7 +42,7 @@ const failuresOf = (email: string) =>
     .where('a.email', '=', email)
     .executeTakeFirstOrThrow();
 
-/** As if the time since the last failures had been that much longer. */
+/** Makes the last failures look that much older. */
 const passTime = (interval: string) =>
   db
     .updateTable('failed_sign_in')

@@ -53,6 +53,6 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
   return Math.max(1, waiting?.seconds ?? 0);
 }
 
-/** After a quiet day: whoever guesses that seldom gets nowhere. */
+/** The wait after a quiet day. An attacker who guesses that rarely gets nowhere. */
 export const forgetFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

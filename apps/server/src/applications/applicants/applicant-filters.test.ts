@@ -65,7 +65,7 @@ for (const [person, status, value] of people) {
       .values(ratingRow(application, padaria, value))
       .execute();
 }
-// Of another vacancy, whom nothing here may find.
+// An applicant of another vacancy, which no filter here may find.
 await anApplication(db, await aCandidate(db, { name: 'Ana Alheia' }), await aVacancy(db, padaria));
 
 const list = (query: object) =>

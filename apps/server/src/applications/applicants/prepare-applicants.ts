@@ -9,7 +9,7 @@ export async function foldApplicantCounts(db: Database): Promise<void> {
   await sql`select applicant_count_fold()`.execute(db);
 }
 
-/** Reckons anew how applicants fit, wherever a vacancy or a resume changed. */
+/** Computes again how applicants fit if a vacancy or a resume changed. */
 export async function scoreApplicants(db: Database): Promise<void> {
   const scoreSome = async () => {
     const { rows } = await sql<{ scored: boolean }>`

@@ -30,7 +30,7 @@ export async function lockApplicant(transaction: Transaction, candidateId: strin
   );
 }
 
-/** How many of today's applications still stand. */
+/** Counts today's applications that were not withdrawn. */
 export async function countToday(db: Database, candidateId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application')
@@ -41,7 +41,7 @@ export async function countToday(db: Database, candidateId: string): Promise<num
   return Number(count);
 }
 
-/** The count as clients are told it. */
+/** The count in responses. */
 export const toDailyCount = (count: number) => ({
   dailyApplicationsCount: count,
   dailyLimit: dailyApplicationLimit,
@@ -74,8 +74,8 @@ export async function submitApplication(
 }
 
 /**
- * The lock keeps the vacancy from being closed or removed in the meantime, so that whoever applies last is told of it as well; it
- * does not hinder other applications.
+ * Locks the vacancy against closing and removal in the meantime, so that the last applicant is notified of those as well. It does
+ * not block other applications.
  */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction

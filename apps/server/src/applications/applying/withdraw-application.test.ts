@@ -6,7 +6,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { tellWithdrawal } from '../telling/tell-withdrawal.ts';
+import { notifyWithdrawal } from '../notifications/notify-withdrawal.ts';
 
 const { call, db, services } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
@@ -41,7 +41,7 @@ async function anApplicant(
     own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body,
     steps: () =>
       db.selectFrom('application_step').select('status').where('candidate_id', '=', ana.id).execute(),
-    /** What the company was mailed once all that waited was told. */
+    /** Returns the mails to the company, after sending those that waited. */
     mailsToCompany: async () => {
       const waiting = await db
         .selectFrom('withdrawal')
@@ -49,7 +49,7 @@ async function anApplicant(
         .where('candidate_id', '=', ana.id)
         .execute();
       for (const withdrawal of waiting)
-        await db.transaction().execute((transaction) => tellWithdrawal(transaction, services, withdrawal));
+        await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, withdrawal));
       return mailsTo(db, padaria.email);
     },
   };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { forgetNewApplicant } from '../../notices/tell-applications.ts';
+import { forgetNewApplicant } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { queueWithdrawal } from '../telling/tell-withdrawal.ts';
-import type { Post } from '../telling/waiting-news.ts';
+import type { Post } from '../notifications/delayed-notification.ts';
+import { queueWithdrawal } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
 /**
- * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told, and what
- * counts already of how it answers goes on counting. Throws `application_not_found`, or `application_answered` once the company
- * has dismissed it.
+ * Withdraws an application with its history, and returns the vacancy's title. A company that had opened it is notified, and the
+ * statistics of its answers do not change. Throws `application_not_found`, or `application_answered` once the company has
+ * dismissed it.
  */
 export async function withdrawApplication(
   transaction: Transaction,
@@ -17,7 +17,7 @@ export async function withdrawApplication(
   applicant: { id: string },
   vacancyId: string,
 ): Promise<string> {
-  await keepVacancy(transaction, vacancyId);
+  await lockVacancyRow(transaction, vacancyId);
   // In one statement, so that what was answered can still be read.
   const withdrawn = await transaction
     .with('gone', (qb) =>
@@ -58,7 +58,7 @@ export async function withdrawApplication(
 }
 
 /** In the order of its removal: the vacancy, on which the company's notice of the withdrawal leans, and its application after. */
-async function keepVacancy(transaction: Transaction, id: string): Promise<void> {
+async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 

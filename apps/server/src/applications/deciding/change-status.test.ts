@@ -111,7 +111,7 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   });
   const times = history.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
-  // However long the eight took, what stands in the end is told, and nothing after it.
+  // However long the eight took, the final status is sent, and nothing after it.
   let told = '';
   while (!told.includes(last?.comments ?? '')) told = (await inbox.next()).text ?? '';
   expect(inbox.waiting).toBe(0);
@@ -121,7 +121,7 @@ test('each change of status is written to the log', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Em Análise');
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
-  // The decision replaces the news of the review, which was not told yet.
+  // The decision replaces the news of the review, which was not sent yet.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
   expect(await loggedAbout(db, joao.email)).toEqual([
@@ -168,7 +168,7 @@ test('withdrawing while being decided on ends in one of the two, with no loose s
       ),
     ]);
     expect(decided.status).toBeOneOf([200, 404]);
-    // Of the withdrawal, to the company: whoever withdrew is told nothing.
+    // The mail about the withdrawal goes to the company. The candidate who withdrew is not notified.
     if (decided.status === 200) await inbox.next();
     expect(await stepsOf(db, joao.id)).toEqual([]);
   }

@@ -5,10 +5,15 @@ import { newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
-import type { StatusNews } from '../telling/status-mail.ts';
-import { openings } from '../telling/tell-opening.ts';
-import { decisions, nothingWaits, tellingTime, waitToBeTold } from '../telling/telling.ts';
-import type { Post } from '../telling/waiting-news.ts';
+import type { Post } from '../notifications/delayed-notification.ts';
+import {
+  decisions,
+  nothingWaits,
+  notificationTime,
+  planNotification,
+} from '../notifications/notify-candidates.ts';
+import { openings } from '../notifications/notify-opening.ts';
+import type { StatusNews } from '../notifications/status-mail.ts';
 
 /** Which application, and who acts on it. */
 export interface Decision {
@@ -17,18 +22,18 @@ export interface Decision {
   author: Viewer<'Company' | 'Admin'>;
 }
 
-/** What a change tells the candidate, and whom the log names. */
+/** The news for the candidate, and the name for the log. */
 export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** How an administrator appears in an application's history. */
+/** The name of administrators in an application's history. */
 const administratorName = 'Equipe Trampolim';
 
 /**
- * Takes an application to a status, with a comment, has its candidate told, and gives what they are told; undefined when
- * it already had the status and nothing new is said. Throws `application_not_found`, `status_step_refused` for an
- * earlier step, or `history_full`.
+ * Changes the status of an application, with a comment, notifies its candidate, and returns the news. Returns undefined if
+ * neither the status nor the comment is new. Throws `application_not_found`, `status_step_refused` for an earlier step, or
+ * `history_full`.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -73,7 +78,7 @@ interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
-  /** That the company began to read: it is no decision, cannot be undone, and is told unless a decision follows. */
+  /** The company began to read. This is no decision, cannot be undone, and is sent unless a decision follows. */
   isOpening: boolean;
 }
 
@@ -92,13 +97,13 @@ async function takeStep(
       comments,
       unseen: true,
       ...(isOpening
-        ? { ...nothingWaits, opening_tell_at: tellingTime(post.jobs) }
-        : waitToBeTold(post, { status, comments }).columns),
+        ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
+        : planNotification(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // A banned candidate's profile is hidden, and so is what they sent.
+    // The profile of a banned candidate is hidden, and so are the applications.
     .where('k.banned', '=', sql.lit(false))
     .where('p.status', 'in', from)
     // The same status again is news only with something new to say.

@@ -31,7 +31,7 @@ test('a bulk move against withdrawals ends in one of the two for each, with no l
   const stands = await statuses();
   for (const [index, person] of leaving.entries()) {
     const hasLeft = withdrawn[index]?.status === 200;
-    // Whoever was dismissed first can no longer withdraw; whoever withdrew first was not dismissed.
+    // A candidate who was dismissed first can no longer withdraw, and one who withdrew first was not dismissed.
     expect(stands.has(person.id)).toBe(!hasLeft);
     expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasLeft);
     expect(await stepsOf(db, person.id)).toHaveLength(hasLeft ? 0 : 3);
@@ -119,7 +119,7 @@ test('whoever is shut out while their batch waits for another of the company dec
       decide('Dispensado', ids, joana),
       undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
     ]);
-    // What comes after them has passed what lets them in, and so have they.
+    // A later request has passed the same authorization, and so have they.
     expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
     expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     return { first, late };

@@ -10,7 +10,7 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 import { type Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { tellDecision } from '../telling/telling.ts';
+import { notifyDecision } from '../notifications/notify-candidates.ts';
 
 const testApp = await startBatches();
 const { db, services, padaria, aVacancyWith } = testApp;
@@ -41,7 +41,7 @@ test('several are decided on with one comment, as if each by itself, and each is
     await db
       .transaction()
       .execute((transaction) =>
-        tellDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
+        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
       );
     expect(await mailsTo(db, email)).toMatchObject([{ subject: 'Boa notícia sobre a vaga Forneira' }]);
   }
@@ -66,7 +66,7 @@ test('whoever cannot be moved is named with the reason, and holds back nobody', 
       message: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
     },
     { candidateId: bia, message: 'Candidatura não encontrada.' },
-    // Whoever did not apply is not named to the company.
+    // A candidate who did not apply is not named to the company.
     { candidateId: stranger.id, message: 'Candidatura não encontrada.' },
   ]);
   expect((await statuses()).get(caio)).toMatchObject({ status: 'Em Análise', comments: 'Olá!' });

@@ -22,7 +22,7 @@ export async function listOwnApplications(
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
   // One after the other: a reading has one connection.
-  const standing = await listStanding(db, viewer, query);
+  const standing = await listCurrentApplications(db, viewer, query);
   const past = await listPast(db, viewer.id, query);
   const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
   return mapPage(both, ({ application }) => application);
@@ -34,7 +34,7 @@ interface Listed {
   application: OwnApplication;
 }
 
-async function listStanding(
+async function listCurrentApplications(
   db: Database,
   viewer: Viewer,
   { status, title, ...query }: OwnApplicationsQuery,
@@ -47,7 +47,7 @@ async function listStanding(
     select: (newest) =>
       selectListed(
         newest
-          .select(['p.id as application_id', ...standingColumns])
+          .select(['p.id as application_id', ...currentApplicationColumns])
           .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
         viewer,
       ),
@@ -56,10 +56,10 @@ async function listStanding(
   return mapPage(page, (row) => ({ id: row.application_id, application: toOwnApplication(row, viewer) }));
 }
 
-/** Of `application as p`. */
-const standingColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+/** Columns of `application as p`. */
+const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
 
-interface StandingRow extends VacancyRow {
+interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;
   comments: string;
   unseen: boolean;
@@ -68,7 +68,7 @@ interface StandingRow extends VacancyRow {
   changed_by: string;
 }
 
-const toOwnApplication = (row: StandingRow, viewer: Viewer) => ({
+const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   status: row.status,
   comments: row.comments,
   appliedAt: row.applied_at,
@@ -108,7 +108,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
       )
       .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
-      .select(standingColumns)
+      .select(currentApplicationColumns)
       .select(['s.at as changed_at', 's.author_name as changed_by'])
       .orderBy('s.at', 'desc')
       .orderBy('s.id', 'desc'),
@@ -126,12 +126,12 @@ function standingOf(db: Database, candidateId: string, title: string | undefined
   return title ? applications.where(finds(sql`search_text(v.title)`, title)) : applications;
 }
 
-/** Of the last step of `application as p`; every application has its first. */
+/** Reads a column of the last step of `application as p`. Every application has a first step. */
 const ofLastStep = (column: 'at' | 'author_name') =>
   sql<string>`(select s.${sql.ref(column)} from application_step s
     where s.candidate_id = p.candidate_id and s.vacancy_id = p.vacancy_id order by s.at desc, s.id desc limit 1)`;
 
-/** What is left of applications whose vacancy was removed. */
+/** Lists the applications whose vacancy was removed. */
 async function listPast(
   db: Database,
   candidateId: string,
@@ -169,7 +169,7 @@ function pastOf(db: Database, candidateId: string, title: string | undefined) {
   return title ? applications.where(finds(sql`search_text(p.vacancy_title)`, title)) : applications;
 }
 
-/** How many applications a candidate has in each status, those of removed vacancies included. */
+/** Counts a candidate's applications in each status, including those to removed vacancies. */
 export async function countOwnApplications(
   db: Database,
   candidateId: string,
@@ -192,7 +192,7 @@ export async function countOwnApplications(
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')
-    // What they have seen before it was told may yet be taken back, and then that is news.
+    // A decision seen before its notification may still be undone, and the undoing is then news.
     .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
     .where('candidate_id', '=', candidateId)
     .where('unseen', '=', sql.lit(true))

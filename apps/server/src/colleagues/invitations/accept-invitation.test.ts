@@ -43,7 +43,7 @@ test('whoever was invited reads whose invitation it is, accepts, and signs in wi
     right: 'Recrutamento',
   });
   expect((await people(padaria)).body.invitations).toEqual([]);
-  // Whoever may remove people is told who has come.
+  // Everyone who may remove people is notified of the new colleague.
   for (const { email } of [padaria, marina]) {
     const { text } = (await mailsTo(db, email)).at(-1) ?? {};
     expect(text).toContain('Joana Dias aceitou o convite');

@@ -13,8 +13,8 @@ import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
- * What a link invites to.
- * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which whoever
+ * Returns the invitation that a link belongs to.
+ * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which anyone who
  * reads the address's mails may know
  */
 export async function getReceivedInvitation(
@@ -27,8 +27,8 @@ export async function getReceivedInvitation(
 }
 
 /**
- * Makes whoever was invited one of the company's people, once however often it is asked for.
- * @throws {Failure} what `getReceivedInvitation` does, `invalid_input` beside the password, `overloaded`
+ * Makes the invited person a colleague, once even for repeated requests.
+ * @throws {Failure} what `getReceivedInvitation` throws, `invalid_input` for the password, `overloaded`
  */
 export async function accept(
   { db, jobs, config }: Services,
@@ -68,7 +68,7 @@ function asUnknown(refusal: unknown): never {
   throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
 }
 
-/** Of those who bring the same link at once, one uses it; whoever comes after is told why not. */
+/** Marks an invitation as used. If it is used twice at once, the second request fails with the reason. */
 async function useInvitation(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('company_invitation')

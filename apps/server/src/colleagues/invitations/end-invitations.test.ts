@@ -23,7 +23,7 @@ async function aCompanyWithInviter() {
   return { owner, bruno, email, token: await tokenTo(email) };
 }
 
-const tellingsOf = async ({ email }: { email: string }) =>
+const cancellationMailsOf = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
 const openOf = async (owner: Person) =>
   (await people(owner)).body.invitations.map(({ email }) => email).sort();
@@ -46,7 +46,7 @@ test.each([
   expect((await read(token)).body.code).toBe('invitation_unknown');
   expect((await accept(token)).body.code).toBe('invitation_unknown');
   expect(await openOf(owner)).toEqual(['da-dona@exemplo.com']);
-  const [telling, ...more] = await tellingsOf(owner);
+  const [telling, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(telling?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
   // Without what mail programs would make a link of.
@@ -62,7 +62,7 @@ test('the answer says how many were cancelled', async () => {
     'Direito alterado para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
   );
   expect((await remove(owner, bruno.id)).body.message).toBe('Pessoa removida da empresa.');
-  expect(await tellingsOf(owner)).toHaveLength(1);
+  expect(await cancellationMailsOf(owner)).toHaveLength(1);
 });
 
 test('an invitation that somebody else sent again is theirs, and stays', async () => {
@@ -74,7 +74,7 @@ test('an invitation that somebody else sent again is theirs, and stays', async (
 
   expect(await openOf(owner)).toEqual([email]);
   expect((await accept(await tokenTo(email))).status).toBe(200);
-  expect(await tellingsOf(owner)).toEqual([]);
+  expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
 test('a right that stays ends nothing, and a link that ran out is not worth a mail', async () => {
@@ -90,7 +90,7 @@ test('a right that stays ends nothing, and a link that ran out is not worth a ma
   await remove(owner, bruno.id);
 
   expect(await openOf(owner)).toEqual([]);
-  expect(await tellingsOf(owner)).toEqual([]);
+  expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
 test('whoever accepted before keeps their place, and is told that the link was used', async () => {

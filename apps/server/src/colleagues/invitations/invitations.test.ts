@@ -165,7 +165,7 @@ test('of two that take the last place at once one is invited, and the other mail
     1,
     0,
   ]);
-  // One that ran out holds no place, and cannot take back the one that somebody else has by now.
+  // An expired invitation takes no place, and cannot take back the place that another has by now.
   await age(shown.invitations[0]?.email ?? '', 8);
   const expired = shown.invitations[0]?._id ?? '';
   expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);

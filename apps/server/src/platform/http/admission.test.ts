@@ -36,7 +36,7 @@ async function times<Result>(count: number, make: () => Promise<Result>): Promis
 }
 
 const ask = (socket: Socket, headers = '') => socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
-/** Keeps the event loop from turning, so that all that was sent arrives in one turn. */
+/** Blocks the event loop, so that all sent requests arrive in one iteration. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

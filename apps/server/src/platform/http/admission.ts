@@ -21,10 +21,10 @@ interface Waiting {
 }
 
 /**
- * Admits one request per turn of the event loop, and callers by turns: somebody with sixty requests waiting takes no more of the
- * server's time than somebody with one. While others use the server, a caller with many waiting is paced as well, so that the
- * processor is left to what the others wait for. Nobody is refused here, since connections and what each has unanswered are
- * limited.
+ * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting requests takes
+ * no more of the server's time than one with a single request. While others use the server, a caller with many waiting is paced
+ * as well, so that the processor is left to the others. Nobody is refused here, since connections and their unanswered requests
+ * are limited.
  */
 export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -32,7 +32,7 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
   const activity = watchCallers();
   /** Callers who were admitted a moment ago, and have many more waiting. */
   const paced = new Set<string>();
-  /** True once a request was admitted in this turn of the event loop. */
+  /** True once a request was admitted in this iteration of the event loop. */
   let hasAdmitted = false;
 
   const admit = ({ caller, serve }: Waiting) => {

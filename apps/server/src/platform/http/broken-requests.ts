@@ -5,8 +5,8 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence, on a page that
- * brings its style where somebody opens it in a browser.
+ * Headers of responses that are sent before the application's own. They are as strict: only the message may be shown, on a page
+ * with its own style if a browser opens it.
  */
 export const bareHeaders = {
   'cache-control': 'no-store',
@@ -24,14 +24,14 @@ const notUnderstood = JSON.stringify({
   code: 'invalid_request' satisfies ErrorCode,
 } satisfies ErrorBody);
 
-/** The only expectation that HTTP knows, to be told to go on, is met by Node itself. */
+/** Node itself handles the only expectation that HTTP defines, `100-continue`. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(417, { ...bareHeaders, 'content-type': jsonType, connection: 'close' })
     .end(notUnderstood);
 }
 
-/** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
+/** Answers input that cannot be read as HTTP: half-sent requests, oversized headers, noise. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
@@ -54,7 +54,7 @@ const statusOfBrokenRequest: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** More than people send by mistake; whoever sends more is hung up on. */
+/** More than people send by mistake. A connection that sends more is closed. */
 const discardLimit = 32 * 1024 * 1024;
 
 /** Many clients read the answer only once all is sent, and a connection closed before that loses it. */

@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
   /** In its one canonical writing, for records. */
   address: string;
-  /** What limits count as one, see `networkOf`. */
+  /** The key by which limits count, see `networkOf`. */
   network: string;
 }
 
@@ -24,10 +24,10 @@ export function canonicalAddress(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }
 
-/** How much of an IPv6 address one subscriber is given: what follows they choose themselves, anew for each request. */
+/** Bits of an IPv6 address that identify a subscriber, who can choose the remaining bits for each request. */
 const subscriberBits = 64;
 
-/** Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64. */
+/** The subscriber of an address: an IPv4 address itself, an IPv6 address's /64. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -36,8 +36,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; what comes before was written
- * by whoever wanted to seem to come from there.
+ * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; the caller can forge the others.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
@@ -49,7 +48,7 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** Of a caller who has hung up before being looked at: the system tells their address no more. */
+/** Stands for a caller who has hung up already, since the system no longer returns their address. */
 const gone = '0.0.0.0';
 
 export const callerAt = (address: string | undefined = gone): Caller => ({

@@ -23,9 +23,9 @@ import { type ConnectionLimits, limitConnections, ordinaryConnections } from './
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
-/** Access tokens whose account is known, so that admission tells signed-in callers of one network apart. */
+/** Access tokens whose account is known, so that admission distinguishes signed-in callers of one network. */
 const mostTokens = 20_000;
-/** Far more than any form of the contract holds. */
+/** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestPatience {
@@ -40,16 +40,16 @@ export interface RequestPatience {
 const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000, idle: 90_000 };
 
 export interface HttpServerOptions {
-  /** Whether the peer is a proxy of ours, which adds the address it was called from. */
+  /** True if the peer is our own proxy, which adds the address that called it. */
   trustProxy: boolean;
-  /** Where faults are written; absent, nowhere. */
+  /** The log for faults. Undefined for none. */
   log: FastifyBaseLogger | undefined;
   /**
    * Checks every answer against its schema instead of only dropping what the schema does not name, and every refusal
    * against its endpoint's declaration; for tests.
    */
   strict: boolean;
-  /** Scripts inside the page that may run beside the files, as the content security policy names them. */
+  /** Scripts inside the page that may run next to the files, as the content security policy names them. */
   pageScripts?: string[];
   patience?: RequestPatience | undefined;
   connections?: ConnectionLimits | undefined;
@@ -74,7 +74,7 @@ export async function createHttpServer({
       // Node would refuse it without a sentence; `requireHost` does with one.
       requireHostHeader: false,
     },
-    // What still arrives while the server stops is served: the database goes last.
+    // Requests that still arrive during shutdown are served, since the database closes last.
     return503OnClosing: false,
     genReqId: () => newId(),
     ...(log && { loggerInstance: log }),
@@ -99,7 +99,7 @@ export async function createHttpServer({
         baseUri: ["'none'"],
         fontSrc: ["'self'"],
         scriptSrc: ["'self'", ...pageScripts],
-        // Mantine and the toasts style elements as they appear.
+        // Mantine and the toasts style elements when they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -112,7 +112,7 @@ export async function createHttpServer({
     },
   });
   app.addHook('onRequest', requireHost);
-  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onRequest', disableCaching);
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
@@ -127,7 +127,7 @@ export async function createHttpServer({
   return app;
 }
 
-/** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
+/** Ignores all but the last address in `X-Forwarded-For`, since the caller can write the others. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
 
 /** From HTTP/1.1 on every request names its host. */
@@ -136,7 +136,7 @@ async function requireHost({ raw }: FastifyRequest): Promise<void> {
 }
 
 /** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
-async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function disableCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }
 

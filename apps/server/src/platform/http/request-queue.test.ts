@@ -26,7 +26,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const letIn: string[] = [];
   let onLetIn = () => {};
   const out = new Set<string>();
-  /** Of "padaria.bia" bia, who acts for padaria. */
+  /** Resolves "padaria.bia" to bia, who acts for padaria. */
   const viewerOf = (name: string): Viewer | undefined => {
     const [id = name] = name.split('.');
     return out.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
@@ -64,7 +64,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const end = (...names: string[]) => {
     for (const name of names) ends.get(name)?.();
   };
-  /** One after the other, so that they stand in line as they are named; each over a connection of its own. */
+  /** Sends requests one after the other, so that they queue in the given order, each over a connection of its own. */
   async function ask(who: string, numbers: number[], method = 'GET') {
     const asked = [];
     for (const number of numbers) {

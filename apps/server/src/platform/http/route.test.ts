@@ -22,7 +22,7 @@ const refusals = {
   undeclared: fail('session_ended'),
 };
 
-/** What a server answers, and what went wrong inside it. */
+/** Returns the server's answer and the error inside it. */
 async function refusal(how: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());

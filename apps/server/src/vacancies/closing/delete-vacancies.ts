@@ -23,7 +23,7 @@ export async function listVacancyIds(transaction: Transaction, companyId: string
   return vacancies.map(({ id }) => id);
 }
 
-/** Deletes vacancies, whose applications went before, and tells how many there were. */
+/** Deletes vacancies, whose applications were removed before. Returns the number of vacancies. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
   const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
   return Number(removed.numDeletedRows);

@@ -34,11 +34,11 @@ async function publishTwentyThousand() {
     select v.id, v.area, v.state, v.employment_type, v.deadline, search_text(v.title),
       search_text(array_to_string(v.required_qualifications || v.desired_skills, ' | ')), search_text(v.city), v.created_at
     from vacancy v`.execute(db);
-  // As the database does by itself: what was just written is kept beside the index, which then looks dear.
+  // PostgreSQL does this by itself: new rows wait in a list next to the index, which makes the index look expensive.
   await sql`vacuum analyze vacancy_search`.execute(db);
 }
 
-/** How the rows of the search are read. */
+/** Returns the plan nodes that read the rows of the search. */
 async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }): Promise<string[]> {
   const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Plan }[] }[];
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];

@@ -1,5 +1,5 @@
-import type { PublicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { PublicVacancyQuery } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -41,7 +41,7 @@ export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' |
   surroundings: Surroundings;
 }
 
-/** Finds out what the words of a search ask for; what they name, such as a city, narrows beside the filters that are given. */
+/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
 export async function understandFilters(
   db: Database,
   { title, literal, ...filters }: VacancyFilters,
@@ -57,12 +57,12 @@ export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilter
   const query = filteredVacancies(db, filters);
   if (!filters.words) return query;
   return wholeMatch(filters.words).reduce(
-    (narrowed, condition) => narrowed.where(holdsWords(condition)),
+    (narrowed, condition) => narrowed.where(matchesTerms(condition)),
     query,
   );
 }
 
-const holdsWords = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
+const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
 
 type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
@@ -77,7 +77,7 @@ function filteredVacancies(
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
-  if (isAround) query = query.where(holdsWords(inRings(surroundings.rings)));
+  if (isAround) query = query.where(matchesTerms(inRings(surroundings.rings)));
   else {
     if (state) query = query.where('s.state', '=', state);
     if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
@@ -171,7 +171,7 @@ async function readByRelevance<Row extends { id: string }>(
   };
 }
 
-/** The newest vacancies are looked at one by one first: so many, and more where they hold enough of what is looked for. */
+/** The newest vacancies are read one by one first: this number, and more if enough of them match. */
 const walkedAtFirst = 300;
 const mostWalked = 4000;
 
@@ -179,11 +179,11 @@ const mostWalked = 4000;
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, each) => query.where(holdsWords(each)),
+      (query, each) => query.where(matchesTerms(each)),
       filteredVacancies(db, filters, from),
     );
 
-  /** The index of words reads all documents that it finds before the newest of them are known; `offset 0` keeps the planner to it. */
+  /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
   const find = async ({ tiers, excludedQueries, before, most, ...query }: FindRequest, walked?: number) => {
     const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
@@ -253,7 +253,7 @@ export interface ListedChange {
   changedAt: string;
 }
 
-/** The newest for whoever comes, with when each last changed. */
+/** Returns the newest vacancies for visitors, with the time of their last change. */
 export async function findNewestVacancies(
   db: Database,
   filters: VacancyFilters,
@@ -273,7 +273,7 @@ export async function findNewestVacancies(
   });
 }
 
-/** One page of the search for whoever comes. */
+/** Returns one page of the search for visitors. */
 export const searchVacanciesPublicly = (
   db: Database,
   { order, ...query }: PublicVacancyQuery,

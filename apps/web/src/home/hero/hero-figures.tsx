@@ -1,4 +1,4 @@
-import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
+import type { PlatformNumbers } from '@trampolim/contract/home/home';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './hero-figures.module.css';
 

@@ -1,6 +1,6 @@
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
-import { placeOfSlugs } from '@trampolim/contract/front-door/vacancy-places';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { placeOfSlugs } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';

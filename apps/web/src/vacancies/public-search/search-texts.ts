@@ -1,5 +1,5 @@
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
-import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { placeLabel } from '../../forms/search/radius.ts';
 import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead } from '../../platform/public-pages/page-head.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { PublicSearch, PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicSearch, PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { useState } from 'react';
 import { failureOf } from '../../platform/api/api-error.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';

@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import actions from '../../ui/controls/action.module.css';
 
 const ways = [

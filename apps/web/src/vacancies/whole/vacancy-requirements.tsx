@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { TagList } from '../../ui/marks/tag-list.tsx';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-requirements.module.css';

@@ -1,5 +1,5 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ReactNode } from 'react';
 import { Initials } from '../../ui/marks/initials.tsx';
 import whole from '../../ui/pages/whole-page.module.css';

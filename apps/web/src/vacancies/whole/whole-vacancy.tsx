@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ReactNode } from 'react';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import whole from '../../ui/pages/whole-page.module.css';

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+
+/**
+ * Before a colleague's account is locked for its end: waits for a vacancy, an application or a candidate that goes at this moment with what
+ * they wrote about it, in the order in which those are locked. What leans on an account is taken in another order than what leans on a
+ * vacancy, and two would wait for each other in a circle.
+ */
+export async function lockWrittenContent(
+  transaction: Transaction,
+  { companyId, accountId }: { companyId: string; accountId: string },
+): Promise<void> {
+  // All of the company's, since they may be writing about another one at this moment.
+  await sql`select count(*) from (
+    select from vacancy where company_id = ${companyId} order by id for key share) held`.execute(transaction);
+  await sql`select count(*) from (
+    select from application where (candidate_id, vacancy_id) in (
+      select candidate_id, vacancy_id from application_step where author_id = ${accountId}
+      union select candidate_id, vacancy_id from application_note where author_id = ${accountId}
+      union select candidate_id, vacancy_id from application_rating where author_id = ${accountId})
+    order by id for key share) held`.execute(transaction);
+  await sql`select count(*) from (
+    select from candidate where id in (select candidate_id from invitation where author_id = ${accountId})
+    order by id for key share) held`.execute(transaction);
+}
