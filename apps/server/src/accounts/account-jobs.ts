@@ -17,7 +17,7 @@ export const removeOldRefreshTokens = (db: Database): Promise<void> =>
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Likewise. */
+/** Removes password reset links after a month, as above. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 

@@ -165,7 +165,7 @@ const findInvited = (db: Database, invitationId: string) =>
     .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
 
-/** Only an address that was confirmed is written to after it was left. */
+/** Previous addresses get mail only if they had been confirmed. */
 async function findFormerRecipient(
   db: Database,
   accountId: string,

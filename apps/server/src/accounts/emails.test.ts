@@ -39,7 +39,7 @@ test.each([
   expect(await findAccountByEmail(db, typed)).toBeUndefined();
 });
 
-test('however an e-mail is written, its failures are counted as one, and what is no e-mail is counted too', async () => {
+test('failures of an e-mail are counted as one in every spelling, and text that is no e-mail is counted too', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,
@@ -62,7 +62,7 @@ test('however an e-mail is written, its failures are counted as one, and what is
   }
 });
 
-test('the database refuses what the server takes for one e-mail, and nothing else', async () => {
+test('the database refuses the same spellings that the server treats as one e-mail', async () => {
   await aCandidate(db, { email: 'INFO@outra.com' });
 
   await expect(aCandidate(db, { email: 'info@Outra.com' })).rejects.toThrow('account_email');

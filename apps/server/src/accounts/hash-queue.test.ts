@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const lastBegun = () => begun.at(-1)?.who;
 
-test('beside a flood from one network a known device elsewhere waits for one hash', async () => {
+test('next to a flood from one network, a known device elsewhere waits for one hash', async () => {
   await flood(60, () => strangersOf('flood'));
 
   await come('owner', knownDevicesOf('home'));
@@ -49,7 +49,7 @@ test('beside a flood from one network a known device elsewhere waits for one has
   expect(lastBegun()).toBe('owner');
 });
 
-test('beside guesses from a hundred networks a known device waits for one hash', async () => {
+test('next to guesses from a hundred networks, a known device waits for one hash', async () => {
   await flood(100, (number) => strangersOf(`flood ${number}`));
 
   await come('owner', knownDevicesOf('home'));
@@ -58,7 +58,7 @@ test('beside guesses from a hundred networks a known device waits for one hash',
   expect(lastBegun()).toBe('owner');
 });
 
-test('beside known devices of one network, however many, one elsewhere waits for two hashes at most', async () => {
+test('next to many known devices of one network, one elsewhere waits for two hashes at most', async () => {
   await flood(60, () => knownDevicesOf('flood'));
 
   await come('owner', knownDevicesOf('home'));
@@ -69,7 +69,7 @@ test('beside known devices of one network, however many, one elsewhere waits for
   expect(refused).not.toContain('owner');
 });
 
-test('so does the first administrator, and whoever signs up elsewhere', async () => {
+test('so do the first administrator and a new account elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await come('operator', firstAdminCaller);
   await come('newcomer', strangersOf('home'));
@@ -81,7 +81,7 @@ test('so does the first administrator, and whoever signs up elsewhere', async ()
   expect(served).toContain('newcomer');
 });
 
-test('networks of strangers take turns, each its own people in the order in which they came', async () => {
+test('networks of strangers take turns, each with its callers in order of arrival', async () => {
   await flood(4, () => strangersOf('flood'));
   for (const who of ['ana', 'bia']) await come(who, strangersOf('home'));
   const before = begun.length;
@@ -95,7 +95,7 @@ test('networks of strangers take turns, each its own people in the order in whic
   expect(begun.map(({ who }) => who).filter((who) => who.length === 3)).toEqual(['ana', 'bia']);
 });
 
-test('thirty-two wait, and who comes with a shorter line takes the place of the last of the longest', async () => {
+test('thirty-two wait, and a caller with fewer waiting displaces the last of the caller with most', async () => {
   await flood(40, () => strangersOf('flood'));
   const waitOrRun = 40 - refused.length;
   expect(waitOrRun).toBe(begun.length + 32);
@@ -107,7 +107,7 @@ test('thirty-two wait, and who comes with a shorter line takes the place of the 
   expect(refused).not.toContain('ana');
 });
 
-test('who fails gives the next their turn', async () => {
+test('a failed hash frees its slot', async () => {
   const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), strangersOf('home'));
   await expect(failing).rejects.toThrow('no hash');
 

@@ -29,7 +29,7 @@ async function getSteps(db: Database, candidateId: string, vacancyId: string) {
     .select(['status', 'comments', 'at', 'author_name as by', 'member_name as member'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
-    // By the database's clock: the ids carry those of several servers.
+    // Ordered by the database's clock, since the ids contain those of several servers.
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     // There may be more from before the steps were limited.

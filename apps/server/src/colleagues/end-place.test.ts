@@ -40,7 +40,7 @@ test('a right counts from the next call on', async () => {
   ]);
 });
 
-test('whoever is removed is out at once: session, token, refresh and password, and is told by mail', async () => {
+test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
   expect(await session.standing()).toBe(true);

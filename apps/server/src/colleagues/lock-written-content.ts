@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Before a colleague's account is locked for its end: waits for a vacancy, an application or a candidate that goes at this moment with what
- * they wrote about it, in the order in which those are locked. What leans on an account is taken in another order than what leans on a
- * vacancy, and two would wait for each other in a circle.
+ * Locks a colleague's written content before their account is locked for removal. Waits for vacancies, applications and
+ * candidates that are being removed with it, in the order in which removals lock them. Rows that reference an account are locked
+ * in another order than rows that reference a vacancy, so two removals could otherwise wait for each other in a circle.
  */
 export async function lockWrittenContent(
   transaction: Transaction,

@@ -12,7 +12,7 @@ const { call, db } = await startTestApp({ CONTACT_EMAIL: 'ola@trabalho.example' 
 
 const numbers = () => call('GET /api/public/numbers', {});
 
-test('whoever comes is told what is there now, counted once a minute however many ask', async () => {
+test('a visitor gets the current numbers, counted once a minute however many ask', async () => {
   const padaria = await aCompany(db);
   await aVacancy(db, padaria);
   await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
@@ -33,7 +33,7 @@ test('whoever comes is told what is there now, counted once a minute however man
   expect((await numbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
 });
 
-test('what was not reckoned yet is left out, and is no nought', async () => {
+test('numbers that are not computed yet are left out, and are not zero', async () => {
   await sql`update statistic set reckoned = false`.execute(db);
   passTime(2 * numbersCacheMs);
 

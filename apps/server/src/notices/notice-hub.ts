@@ -45,7 +45,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   const reading = new Set<string>();
   let stopListening: (() => Promise<void>) | undefined;
 
-  const hear = (accountIds: Iterable<string>) => {
+  const onNotification = (accountIds: Iterable<string>) => {
     for (const accountId of accountIds) if (readers.has(accountId)) waiting.add(accountId);
     notifyNext();
   };
@@ -53,7 +53,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   function notifyNext(): void {
     for (const accountId of waiting) {
       if (reading.size >= readingAtOnce) return;
-      // One at a time of each, so that an older count never follows a newer.
+      // Each account is read once at a time, so that an older count never follows a newer.
       if (reading.has(accountId)) continue;
       waiting.delete(accountId);
       reading.add(accountId);
@@ -67,7 +67,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       for (const together of Map.groupBy(own, ({ since }) => since).values()) {
         const [first] = together;
         const news = await readNews(db, accountId, first?.since);
-        for (const reader of together) if (await reader.stream.isWelcome()) tell(reader, news);
+        for (const reader of together) if (await reader.stream.isWelcome()) send(reader, news);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not told');
@@ -82,8 +82,8 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
     stopListening ??= listen({
       url,
       channel: 'notice',
-      onMessage: (accountIds) => hear(accountIds.split(',')),
-      onListening: () => hear(readers.keys()),
+      onMessage: (accountIds) => onNotification(accountIds.split(',')),
+      onListening: () => onNotification(readers.keys()),
       onLost: (error) => log.warn({ err: error }, 'notices are not heard of'),
     });
   };
@@ -98,17 +98,17 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
         if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId);
       });
       stream.onTaken(() => {
-        if (reader.isBehind) hear([accountId]);
+        if (reader.isBehind) onNotification([accountId]);
       });
       startListening();
-      hear([accountId]);
+      onNotification([accountId]);
     },
     stop: async () => stopListening?.(),
   };
 }
 
 /** A reader who is behind keeps their position, and gets the rest after taking what was sent. */
-function tell(reader: Reader, { event, upTo }: News): void {
+function send(reader: Reader, { event, upTo }: News): void {
   const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
   if (!isNews) return;
   reader.isBehind = !reader.stream.send(event, upTo);

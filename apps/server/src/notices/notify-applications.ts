@@ -64,7 +64,7 @@ export async function forgetNewApplicant(
   vacancyId: string,
   appliedAt: string,
 ): Promise<void> {
-  const told = await transaction
+  const unread = await transaction
     .selectFrom('notice as n')
     .select('n.id')
     .where('n.about_id', '=', vacancyId)
@@ -78,8 +78,8 @@ export async function forgetNewApplicant(
     .orderBy('n.account_id')
     .forUpdate('n')
     .execute();
-  if (told.length === 0) return;
-  const ids = told.map(({ id }) => id);
+  if (unread.length === 0) return;
+  const ids = unread.map(({ id }) => id);
   await transaction.deleteFrom('notice').where('id', 'in', ids).where('count', '=', 1).execute();
   await transaction
     .updateTable('notice')

@@ -13,18 +13,18 @@ export interface NotifiedSanction {
   subject: string;
 }
 
-const mendedBy = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
+const rightFor = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
 
 const noticeOf = (
   { id, accountId, about, subject }: NotifiedSanction,
   kind: NewNotice['kind'],
   comment = '',
 ): NewNotice => {
-  const right = mendedBy[about];
+  const right = rightFor[about];
   return { accountId, ...(right && { right }), kind, aboutId: id, title: subject, comment };
 };
 
-async function tell(transaction: Transaction, post: Post, notice: NewNotice): Promise<void> {
+async function notify(transaction: Transaction, post: Post, notice: NewNotice): Promise<void> {
   await queueNoticeMails(transaction, post, await addNotices(transaction, [notice]), 0);
 }
 
@@ -37,7 +37,7 @@ export const notifySanction = (
   post: Post,
   { grounds, ...sanction }: NotifiedSanction & { kind: 'warning' | 'vacancy_ban'; grounds: string },
 ): Promise<void> =>
-  tell(
+  notify(
     transaction,
     post,
     noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', grounds),
@@ -48,7 +48,7 @@ export const notifySanctionLifted = (
   transaction: Transaction,
   post: Post,
   sanction: NotifiedSanction,
-): Promise<void> => tell(transaction, post, noticeOf(sanction, 'sanction_lifted'));
+): Promise<void> => notify(transaction, post, noticeOf(sanction, 'sanction_lifted'));
 
 /** Notifies of the outcome of an appeal. An account that stays banned is mailed by the moderation feature. */
 export async function notifyAppealOutcome(

@@ -84,12 +84,12 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
 
 const actingOf = ({ name, companyName }: Colleague) => `${name}, por ${companyName}`;
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 // The log is rendered one entry a line: a name with a line break must not forge an entry, nor one with a direction mark change
 // how the rest reads.
 const oneLine = (message: string) =>
-  message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, longestMessage);
+  message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, maxMessageLength);
 
 /**
  * Leaves a line for every fault of the server, with the id that its answer gave. Where the line cannot be stored

@@ -31,13 +31,13 @@ const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'stat
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
-  const told = isOfDatabase(error) ? databaseFacts : otherFacts;
+  const properties = isOfDatabase(error) ? databaseFacts : otherFacts;
   const stack = framesOf(error);
   return {
     type: error instanceof Error ? error.constructor.name : 'Error',
     message: messageOf(error, facts),
     ...Object.fromEntries(
-      told.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
+      properties.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
     ),
     ...(stack && { stack }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),

@@ -15,7 +15,7 @@ test('callers take turns, each in the order of their own tasks', () => {
   expect(queue.size()).toBe(0);
 });
 
-test('who may not be served is passed over, and keeps the turn', () => {
+test('a caller who may not be served is skipped, and remains first', () => {
   const queue = createRoundRobin<string>();
   for (const task of ['a1', 'b1', 'a2']) queue.add(task.charAt(0), task);
 
@@ -23,7 +23,7 @@ test('who may not be served is passed over, and keeps the turn', () => {
   expect(takeAll(queue)).toEqual(['a1', 'a2']);
 });
 
-test('when too many wait the last task of the caller with most goes, whoever adds one', () => {
+test('when too many wait, the last task of the caller with most waiting is displaced, whoever adds one', () => {
   const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 
@@ -33,7 +33,7 @@ test('when too many wait the last task of the caller with most goes, whoever add
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('when everybody has one task the newest goes', () => {
+test('when every caller has one task, the newest is displaced', () => {
   const queue = createRoundRobin<string>(2);
   queue.add('a', 'a1');
   queue.add('b', 'b1');

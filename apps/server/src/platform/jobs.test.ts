@@ -89,7 +89,7 @@ const keptOf = async (word: string) => {
   return rows.map(({ kept }) => kept);
 };
 
-test('nothing is kept of a mail that was sent', async () => {
+test('a sent mail leaves no data behind', async () => {
   await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Passageiro')));
 
   await inbox.next();
@@ -155,7 +155,7 @@ const dailyAt = (instant: Date) => {
   return `${Number(minute)} ${Number(hour)} * * *`;
 };
 
-test('what came due while no server ran is made up for at the next start, once', async () => {
+test('a job that came due while no server ran runs at the next start, once', async () => {
   const { url: elsewhere } = await createTestDatabase();
   const other = openDatabase(elsewhere);
   const ran = vi.fn<() => Promise<void>>(async () => undefined);

@@ -52,18 +52,18 @@ interface JobsLog {
 
 /** Seconds between looks at the queues. Tests are less patient than mail servers that need a rest. */
 export interface Pace {
-  /** Before a failed mail is tried for the second time; each further wait is twice as long. */
+  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
   mailRetry: number;
   /** Retries of a failed mail before it is given up. */
   mailRetries: number;
-  /** Between looks for mails whose time has come again; new ones are announced and leave at once. */
+  /** Seconds between checks for mails to retry. New mails are announced and leave at once. */
   mailPoll: number;
-  /** Between looks at the clock. */
+  /** Seconds between checks of the clock. */
   clock: number;
-  /** Between looks for delayed work whose time has come. */
+  /** Seconds between checks for delayed work. */
   delayPoll: number;
   delayFactor: number;
-  /** After so long without a sign of life, a job's server is taken for dead, and the job may run elsewhere; at least 10. */
+  /** Seconds without a sign of life after which a job's server counts as dead, and the job may run elsewhere. At least 10. */
   silence: number;
 }
 
@@ -84,7 +84,7 @@ const delayedQueue = 'delayed-work';
 const longQueue = 'long-work';
 const mailBatch = 20;
 /** Short enough to be looked through for each batch. */
-const longestLine = 5_000;
+const maxQueuedMails = 5_000;
 /** Seconds between looks for them. */
 const manyMailsPoll = 2;
 const delayedBatch = 10;
@@ -154,10 +154,10 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     async roomForMany(db) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from (
-          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)}) as waiting`.execute(
+          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(maxQueuedMails)}) as waiting`.execute(
         db,
       );
-      return longestLine - Number(rows[0]?.count);
+      return maxQueuedMails - Number(rows[0]?.count);
     },
     async queueWork(transaction, { name, data, at, isLong }) {
       const work: Work = { name, data };

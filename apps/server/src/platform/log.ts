@@ -41,7 +41,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** Has Node's own warnings and faults that nobody caught in the log too, where it is not a terminal. */
+/** Logs Node's own warnings and uncaught faults too, unless the log is a terminal. */
 export function logProcessFaults(log: Logger): void {
   if (process.stdout.isTTY) return;
   // Node's own listener would print them as text.

@@ -15,10 +15,13 @@ const day = 24 * hour;
 const limits = {
   /** On a device that the account knows. */
   failedSignInOfDevice: { points: 10, duration: 15 * minute },
-  /** From one network, on a device that the account does not know. */
+  /** Limits sign-ins from one network on a device that the account does not know. */
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   failedSignInOfNetwork: { points: 100, duration: 15 * minute },
-  /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
+  /**
+   * Limits sign-ins with the right password, since hashing is work too: a script may every quarter of a minute, a school twenty
+   * times.
+   */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
   // Limits a signed-in person who is asked for their password once more, per session and as at sign-in.
@@ -32,7 +35,7 @@ const limits = {
   // Half of an address's daily limit, so that one network cannot prevent requests from elsewhere.
   passwordResetOfAddressFromNetwork: { points: 10, duration: day },
   passwordResetOfNetwork: { points: 60, duration: hour },
-  // With a good link, since hashing is work: more than anybody mistypes.
+  // Limits the uses of a valid link, since hashing is work: more than anybody mistypes.
   passwordReset: { points: 20, duration: hour },
   // Anyone who asks for an alert may type a stranger's address. The refusal is silent, since earlier links are still valid.
   alertLinkToMailbox: { points: 6, duration: day },
@@ -48,7 +51,7 @@ const limits = {
   confirmationMail: { points: 3, duration: hour },
   // Anyone who signs up may give a stranger's address and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Nobody has proved that the address is theirs: a welcome, an invitation, the link of an alert. Of all that ask for mails to the mailbox.
+  // Limits mails to an unproven mailbox: a welcome, an invitation, the link of an alert. Counts all who cause mails to it.
   unprovenMailToMailbox: { points: 6, duration: day },
   // Limits mails with only the product's own text: a welcome, requested confirmations, and others that an account's owner may ask
   // for.

@@ -12,9 +12,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedPage {
   status: number;
   about: readonly string[];
-  /** By the monotonic clock, in milliseconds. */
+  /** Milliseconds of the monotonic clock. */
   expiresAt: number;
-  /** By the date, in milliseconds: the page says how many days are left. */
+  /** Milliseconds of the system clock: the page shows how many days are left. */
   dayEndsAt: number;
   encodings: Record<Encoding, ContentEncoding>;
   /** The total of all encodings. */
@@ -44,7 +44,7 @@ const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, 
  */
 const thingCaching = 'public, max-age=0, s-maxage=3';
 
-/** Nobody else should see a page that lacks a part. */
+/** An incomplete page is for its receiver only. */
 const incompleteCaching = 'no-store';
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);

@@ -9,7 +9,7 @@ import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 
 const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startDrawing();
 
-test('a page is drawn once, kept in each encoding under a tag of its own, and not sent to whoever has it', async () => {
+test('a page is rendered once, cached in each encoding under its own tag, and not sent to a browser that has it', async () => {
   const url = `/vaga/${still.id}`;
   await untilCached(url);
   const together = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
@@ -32,7 +32,7 @@ test('a page is drawn once, kept in each encoding under a tag of its own, and no
   expect((await app.inject({ method: 'HEAD', url })).headers.etag).toBe(plain.headers.etag);
 });
 
-test('a page that is kept is sent as the first time, ahead of everything else', async () => {
+test('a cached page is sent like the first time, before all hooks', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await untilCached(`/vaga/${still.id}`);
   const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
@@ -52,13 +52,13 @@ test('a page that is kept is sent as the first time, ahead of everything else', 
   expect((await ask({}, 'POST')).status).toBe(404);
 });
 
-test('whoever asks for a kept page again and again without waiting for it is hung up on', async () => {
+test('a client that requests a cached page without waiting for responses is disconnected', async () => {
   await untilCached(`/vaga/${still.id}`);
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
   const received: Buffer[] = [];
-  // Some answers may have left before the end, which then is a reset.
+  // Some responses may have left before the end, which then is a reset.
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
   expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
@@ -74,7 +74,7 @@ test.each([
   expect(headers['cache-control']).toMatch(new RegExp(`^public, max-age=0, s-maxage=${seconds}(,|$)`));
 });
 
-test('what changes while a page is drawn is in the next one', async () => {
+test('a change while a page is rendered is part of the next rendering', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
   await untilCached(`/vaga/${other.id}`);
   const rename = (vacancy: string, title: string) =>
@@ -95,7 +95,7 @@ test('what changes while a page is drawn is in the next one', async () => {
   expect((await get(`/vaga/${id}`)).payload).toContain('Chefe de copa');
 });
 
-test('while changes are not heard of pages are drawn each time, and kept again once they are', async () => {
+test('pages are rendered each time while the subscription is lost, and cached again afterwards', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa auxiliar' });
   const url = `/vaga/${id}`;
   await untilCached(url);
@@ -122,7 +122,7 @@ test('while changes are not heard of pages are drawn each time, and kept again o
   await untilCached(url);
 });
 
-test('lists are drawn again after a minute, and all pages at the turn of the day', async () => {
+test('lists are rendered again after a minute, and all pages at midnight', async () => {
   const list = (await get('/lista')).payload;
   expect((await get('/lista?page=2')).payload).toBe(list);
   const { id } = await aVacancy(db, padaria);

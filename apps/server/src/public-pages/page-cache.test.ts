@@ -6,7 +6,7 @@ import { createRenderingQueue } from './rendering-queue.ts';
 const aPage = (about: readonly string[] = []) =>
   encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
 
-test('what is asked for least leaves first, and takes its marks along', async () => {
+test('the least recently used page leaves first, with its ids', async () => {
   const page = await aPage(['vacancy']);
   const cache = createPageCache((page.bytes + 9_000) * 2);
   for (const address of ['/1', '/2', '/3']) cache.keep(address, page);
@@ -24,7 +24,7 @@ test('pages that say little fill no cache, however many addresses lead to them a
   expect(addresses.filter((address) => cache.find(address)).length).toBeLessThan(1_000);
 });
 
-test('what changed while a page was drawn is known', () => {
+test('a change while a page is rendered is detected', () => {
   const cache = createPageCache();
   const watch = cache.watch();
   cache.forget(['vacancy']);

@@ -13,7 +13,7 @@ import { publicLimits } from '../platform/http/request-queue.ts';
 const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
   await startDrawing();
 
-test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {
+test('a signed-in visitor gets the same bytes as anybody, and neither cookie nor session is used', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   const signedIn = { ...(await authorization(ana)), cookie: 'refreshToken=x' };
@@ -24,7 +24,7 @@ test('whoever is signed in is sent the same bytes as anybody, and neither cookie
   expect((await get(`/vaga/${id}`, signedIn)).payload).toBe((await get(`/vaga/${id}`)).payload);
 });
 
-test('what changes of a vacancy, its company or a ban is seen at once', async () => {
+test('a change of a vacancy, its company or a ban is visible at once', async () => {
   const { id } = changing;
   const url = `/vaga/${id}`;
   await untilCached(url);
@@ -52,7 +52,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
 
-test('what changes in the moment in which nobody hears of it is seen too, and after it pages are kept as before', async () => {
+test('a change during a lost subscription is visible too, and pages are cached again after it', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
   const url = `/vaga/${id}`;
   await untilCached(url);
@@ -88,7 +88,7 @@ test('a company that deletes its account is gone at once, also where it offered 
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
 });
 
-test('a vacancy that is no more says so, with what is like it; one that never was is not found', async () => {
+test('the page of a removed vacancy says so and lists similar ones; that of an unknown one is not found', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { area: 'Jurídico', state: 'AC' });
   const passed = await aVacancy(db, company, {
@@ -162,7 +162,7 @@ test('a page is drawn though everything else that its network asks for has to wa
   expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(200);
 });
 
-test('what cannot be drawn, and what only browsers draw, is the empty page', async () => {
+test('pages that cannot be rendered, and pages for browsers only, are the empty page', async () => {
   const logged = vi.spyOn(app.log, 'error').mockReturnValue(undefined);
   for (const url of ['/falha', '/login']) {
     const { statusCode, payload, headers } = await get(url);

@@ -28,7 +28,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   const cache = createPageCache();
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
-  const underWay = new Map<string, Promise<Drawn>>();
+  const pendingPages = new Map<string, Promise<Drawn>>();
   let isListening = false;
 
   const stop = listen({
@@ -77,10 +77,11 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
 
   /** However many ask for a page that is not there yet, it is drawn once. */
   async function find(address: string, caller: Caller): Promise<CachedPage | undefined> {
-    const kept = cache.find(address);
-    if (kept) return kept;
-    const drawing = underWay.get(address) ?? draw(address, caller).finally(() => underWay.delete(address));
-    underWay.set(address, drawing);
+    const cached = cache.find(address);
+    if (cached) return cached;
+    const drawing =
+      pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));
+    pendingPages.set(address, drawing);
     const drawn = await drawing;
     // All missing pages share one. Its request has no slot of the rendering queue any more.
     return drawn === 'missing' ? find(bundle.noPage, caller) : drawn;

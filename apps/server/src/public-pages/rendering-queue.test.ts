@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRenderingQueue } from './rendering-queue.ts';
 
-test('a network that asks for more than can be drawn waits behind itself, and others come in turn', async () => {
+test('a network that asks for too many pages waits, and other networks take turns with it', async () => {
   const queue = createRenderingQueue();
   const begun: string[] = [];
   const ask = async (network: string) => {
@@ -22,7 +22,7 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
   expect(drawn).toHaveLength(53);
 });
 
-test('whatever one network asks for, a page of another is drawn beside it', async () => {
+test('a page of another network is rendered next to those of a busy network', async () => {
   const queue = createRenderingQueue();
   for (let count = 0; count < 3; count += 1) await queue.acquire('crawler');
   let isCrawling = false;

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 type Area = (typeof vacancyAreas)[number];
 type State = (typeof states)[number];
 
-/** So many live vacancies of an area are in a state. */
+/** The number of live vacancies of an area in a state. */
 export interface PlaceCount {
   area: Area;
   state: State;

@@ -10,7 +10,7 @@ import { type FeedQuery, feedLength, feedQuery, writeFeed } from './vacancy-feed
 
 export const feedCacheMs = 60_000;
 /** Maximum number of cached feeds: some 5 MB. */
-const mostFeeds = 500;
+const maxFeeds = 500;
 
 const caching = { seconds: feedCacheMs / 1000, staleSeconds: feedCacheMs / 1000 };
 
@@ -23,7 +23,7 @@ interface FeedAddress {
 export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
   const findFeed = createReadCache({
     cacheMs: feedCacheMs,
-    most: mostFeeds,
+    maxSize: maxFeeds,
     sizeOf: () => 1,
     read: async (query: FeedQuery) => {
       const { items, nextCursor } = await findNewestVacancies(db, query, {

@@ -40,7 +40,7 @@ await aVacancy(db, padaria, {
 });
 await aVacancy(db, padaria, { title: 'Banida', area: 'Tecnologia', banned: true });
 
-test('a feed tells the newest vacancies, whatever signs they are written with', async () => {
+test('a feed contains the newest vacancies, with any characters', async () => {
   const feed = await feedAt('/vagas/recursos-humanos.atom');
 
   expect(feed).toEqual({
@@ -138,7 +138,7 @@ test.each([
   expect(json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
 });
 
-test('a feed is kept for a minute, sent compressed where that is taken, and not again to whoever has it', async () => {
+test('a feed is cached for a minute, sent compressed if accepted, and not sent to a reader that has it', async () => {
   const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
   expect(first.headers).toMatchObject({
     'content-encoding': 'gzip',

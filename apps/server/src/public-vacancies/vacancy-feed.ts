@@ -61,7 +61,7 @@ interface FeedPage {
   nextCursor?: string | undefined;
 }
 
-/** One page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
+/** Writes one page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
 export function* writeFeed(
   publicUrl: string,
   { cursor, ...query }: FeedQuery,
@@ -80,7 +80,7 @@ export function* writeFeed(
   yield feedLink('first', feedAt());
   if (nextCursor) yield feedLink('next', feedAt(nextCursor));
   yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + addressOf(query, ''))}"/>`;
-  // Without any it is as new as the day.
+  // An empty feed is as new as the day.
   yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
   for (const vacancy of vacancies) yield entryOf(publicUrl, vacancy);
   yield '</feed>\n';
@@ -96,7 +96,7 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
   ];
   return [
     '<entry>',
-    // The same wherever the site is reached.
+    // The id is the same at every address of the site.
     xmlElement('id', `urn:uuid:${_id}`),
     xmlElement('title', jobTitle),
     `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/vaga/${_id}`)}"/>`,

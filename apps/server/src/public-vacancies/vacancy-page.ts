@@ -42,7 +42,7 @@ const findPast = (db: Database, id: string) =>
 /** Other live vacancies of the same area, those of the same state before all others. */
 async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
   const search = async (place: Partial<Place>) => {
-    // One more, since the vacancy itself may be among them.
+    // Reads one more, since the vacancy itself may be among them.
     const { items } = await searchVacanciesPublicly(db, {
       ...place,
       currency: 'R$',

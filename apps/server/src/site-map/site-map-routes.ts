@@ -13,7 +13,7 @@ export const largestFile = 50_000;
 
 export const siteMapCacheMs = 600_000;
 /** Files that are kept, of a megabyte or two. */
-const mostFiles = 50;
+const maxFiles = 50;
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -36,7 +36,7 @@ export function registerSiteMapRoutes(
   const kept = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({
     ...kept,
-    most: 1,
+    maxSize: 1,
     read: async () => {
       const parts = [...(await outline())].flatMap(([kind, found]) =>
         found.map(({ changedAt }, index) => ({ path: `/sitemap-${kind}-${index + 1}.xml`, changedAt })),
@@ -46,12 +46,12 @@ export function registerSiteMapRoutes(
   });
   const findPages = createReadCache({
     ...kept,
-    most: 1,
+    maxSize: 1,
     read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
   });
   const findPart = createReadCache({
     ...kept,
-    most: mostFiles,
+    maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {
       const parts = (await outline()).get(kind) ?? [];
       const part = parts[number - 1];

@@ -15,7 +15,7 @@ interface Source {
   days: RawBuilder<unknown>;
 }
 
-const standing = (key: string, table: string, at: string): Source => ({
+const rowsOf = (key: string, table: string, at: string): Source => ({
   keys: [key],
   totals: sql`select ${sql.lit(key)} as key, count(*) as total from ${sql.raw(table)}`,
   days: sql`
@@ -24,10 +24,10 @@ const standing = (key: string, table: string, at: string): Source => ({
 });
 
 const sources: Source[] = [
-  standing('vacancies', 'vacancy', 'created_at'),
-  standing('applications', 'application', 'applied_at'),
-  standing('candidates', 'candidate join account using (id)', 'account.created_at'),
-  standing('companies', 'company join account using (id)', 'account.created_at'),
+  rowsOf('vacancies', 'vacancy', 'created_at'),
+  rowsOf('applications', 'application', 'applied_at'),
+  rowsOf('candidates', 'candidate join account using (id)', 'account.created_at'),
+  rowsOf('companies', 'company join account using (id)', 'account.created_at'),
   {
     keys: applicationStatuses,
     totals: sql`
@@ -57,12 +57,12 @@ export async function computeTotals(db: Database): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       // Deltas that are added meanwhile would be counted twice.
       await sql`lock table statistic in share row exclusive mode`.execute(transaction);
-      await reckon(transaction, source);
+      await computeTotal(transaction, source);
     });
 }
 
 /** Deltas that wait to be added are part of the counted rows, and are added again later. */
-async function reckon(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
+async function computeTotal(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
   const waiting = sql`waiting as materialized (select key, day, sum(change) as change from statistic_delta group by key, day)`;
   await sql`
     with dated as materialized (${days}), ${waiting}

@@ -25,7 +25,7 @@ interface StoredTotal {
   total: string;
   /** True if rows from before the counting began are included. */
   reckoned: boolean;
-  /** By day, `YYYY-MM-DD`. */
+  /** Changes by day, `YYYY-MM-DD`. */
   changes: Record<string, number>;
 }
 
@@ -44,18 +44,18 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
     from unnest(${Object.values(keys)}::text[]) key
     left join statistic s using (key) left join daily using (key)`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const kept = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
+  const totalOf = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
   const known = names.flatMap((name) => {
-    const { total, reckoned, changes } = kept(name);
+    const { total, reckoned, changes } = totalOf(name);
     return reckoned ? [{ name, total: Number(total), changes }] : [];
   });
   return {
     ...Object.fromEntries(known.map(({ name, total }) => [name, total])),
     // Kept from their first row on, whatever of their days is known.
-    totalVacancies: Number(kept('totalVacancies').total),
-    totalApplications: Number(kept('totalApplications').total),
-    totalWarnings: Number(kept('totalWarnings').total),
-    totalBanned: Number(kept('totalBanned').total),
+    totalVacancies: Number(totalOf('totalVacancies').total),
+    totalApplications: Number(totalOf('totalApplications').total),
+    totalWarnings: Number(totalOf('totalWarnings').total),
+    totalBanned: Number(totalOf('totalBanned').total),
     trends: known.map(({ name, total, changes }) => ({ name, totals: goBack(total, changes, now) })),
   };
 }

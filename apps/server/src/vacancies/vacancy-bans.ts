@@ -13,7 +13,7 @@ export async function lockVacancy(transaction: Transaction, id: string) {
   return vacancy;
 }
 
-/** The same of one that may be gone, also in this moment. */
+/** Locks a vacancy that may be gone, also at this moment. */
 export async function lockVacancyIfThere(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')

@@ -31,9 +31,9 @@ test.each([
   expect([live, found.rows.length === 1]).toEqual([expected, expected]);
 });
 
-test('the index of live vacancies serves whoever asks for live ones', async () => {
+test('the index of live vacancies serves queries for live ones', async () => {
   const plan = await db.transaction().execute(async (transaction) => {
-    // So few rows would all be read otherwise.
+    // Otherwise the planner would read so few rows without the index.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select v.id from vacancy v where not deadline_ahead(v.deadline) and v.live

@@ -74,7 +74,7 @@ export async function assertFreeVacancySlot(transaction: Transaction, companyId:
   if (!(await hasFreeVacancySlot(transaction, companyId))) throw fail('vacancy_limit');
 }
 
-/** Likewise, for what may go without a place. */
+/** Returns whether there is a free place, for callers that can do without one. */
 export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('vacancy as v')

@@ -25,7 +25,7 @@ export function invitationStatus(invitation: {
   return invitation.live ? 'pending' : 'closed';
 }
 
-/** Until when a closed vacancy is open once it is opened again: its own deadline, or its 90 days; undefined when these are over. */
+/** The end of a reopened vacancy: its own deadline, or its 90 days. Undefined when these are over. */
 export function reopeningDeadline(
   { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
   on = today(),

@@ -142,7 +142,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   };
 }
 
-/** The same with what this viewer may do with it. */
+/** Maps a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const seen = toPublicVacancy(row);
   const { status } = seen;
@@ -165,7 +165,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   };
 }
 
-/** That the viewer was invited to it, and what came of that. */
+/** The viewer's invitation to it, with its status. */
 function toInvitation(row: VacancyRow): Pick<Vacancy, 'invitation'> {
   const { invitation_declined: declined, invitation_message: message, application_status, live } = row;
   if (declined === null) return {};

@@ -56,7 +56,7 @@ export function endAlert(db: Database, owner: AlertOwner, id: string) {
 }
 
 /**
- * Has an alert go on that was ended lately; undefined where there is none.
+ * Restores an alert that was ended recently. Undefined if there is none.
  * @throws {Failure} `alert_exists`, `alert_limit`, `session_ended`
  */
 export async function restoreAlert(transaction: Transaction, owner: AlertOwner, id: string) {

@@ -27,11 +27,11 @@ export async function lockOwner(
   owner: AlertOwner,
   missing: ErrorCode = 'session_ended',
 ): Promise<void> {
-  const held =
+  const lockable =
     'candidateId' in owner
       ? transaction.selectFrom('account').select('id').where('id', '=', owner.candidateId)
       : transaction.selectFrom('alert_address').select('id').where('id', '=', owner.addressId);
-  await held.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
+  await lockable.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
 }
 
 /** Call under the owner's lock. @throws {Failure} `alert_limit` */

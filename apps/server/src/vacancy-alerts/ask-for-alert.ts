@@ -55,10 +55,10 @@ async function storeAsked(
   { filters, frequency }: AlertDraft,
 ): Promise<string> {
   const token = newSecretToken();
-  const kept = JSON.stringify(normalizeFilters(filters));
+  const storedFilters = JSON.stringify(normalizeFilters(filters));
   await sql`
     insert into vacancy_alert (id, address_id, filters, frequency, token_hash, token_expires_at)
-    values (${newId()}, ${addressId}, ${kept}, ${frequency}, ${hashSecretToken(token)},
+    values (${newId()}, ${addressId}, ${storedFilters}, ${frequency}, ${hashSecretToken(token)},
       now() + ${sql.lit(alertLinkDays)} * interval '1 day')
     on conflict (address_id, search_key) where ended_at is null do update
     set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,

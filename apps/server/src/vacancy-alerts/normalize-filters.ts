@@ -17,7 +17,7 @@ export function normalizeFilters({
     ...(Object.fromEntries(stated) as AlertFilters),
     ...(others.title && literal && { literal }),
     ...(minSalary !== undefined && { minSalary, currency }),
-    // Without a city, in the filter or in the words, it narrows nothing.
+    // A radius without a city, in the filters or in the query text, narrows nothing.
     ...(radius !== undefined && (others.city || others.title) && { radius }),
     ...(workMode?.length && { workMode: inOrder(workMode) }),
     ...(benefit?.length && { benefit: inOrder(benefit) }),
@@ -26,7 +26,7 @@ export function normalizeFilters({
 
 const inOrder = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
-/** The same as the search takes it. */
+/** Converts the filters for the search. */
 export const toSearch = (filters: AlertFilters): VacancyFilters => ({
   currency: defaultCurrency,
   ...filters,

@@ -14,14 +14,14 @@ type SendServices = Pick<Services, 'db' | 'jobs'>;
 /** Alerts that one transaction moves on. */
 const batchSize = 500;
 /** Milliseconds that one run lasts. The next, a minute after the start of this one, continues with the rest. */
-const longestLookMs = 45_000;
+const maxRunMs = 45_000;
 
 /**
  * Queues the mails of the alerts whose time has come, as many as the line of mails has room for. An alert moves on in the transaction
  * that queues its mail: whenever a server dies, nothing is sent twice, nor forgotten.
  */
 export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
-  const end = performance.now() + longestLookMs;
+  const end = performance.now() + maxRunMs;
   let room = await jobs.roomForMany(db);
   let last: DueAlert | undefined;
   while (room > 0 && performance.now() < end) {

@@ -16,9 +16,9 @@ import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './prin
 /** What was changed, closed or banned since is shown no longer than this. */
 export const sheetCacheMs = 10_000;
 /** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
-const mostSheets = 200;
+const maxSheets = 200;
 /** Vacancies of which is known what their sheets say, of some 5 KB. */
-const mostVacancies = 500;
+const maxVacancies = 500;
 /** A code always leads to the same address. */
 const codeCacheSeconds = 600;
 
@@ -44,7 +44,7 @@ export function registerVacancySheetRoutes(
   // What a vacancy says is read in a turn; drawing it is waited for in the line of those who want sheets, and holds no turn.
   const findVacancy = createReadCache({
     cacheMs: sheetCacheMs,
-    most: mostVacancies,
+    maxSize: maxVacancies,
     sizeOf: () => 1,
     read: async ({ vacancyId }: { vacancyId: string }): Promise<PrintedVacancy> => {
       const row = await selectWholePublicly(db)
@@ -56,7 +56,7 @@ export function registerVacancySheetRoutes(
     },
   });
 
-  const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: mostSheets });
+  const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
   /** Once for all who ask: nobody's leaving ends it. It counts as asked for by the network that was first. */
   function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');

@@ -117,7 +117,7 @@ test('an address in other letters is the same and stays confirmed, whatever lang
   expect(rows[0]?.definition).toContain('lower((old.email COLLATE "C")) <> lower((new.email COLLATE "C"))');
 });
 
-test('of ten that ask at once three are sent a link; whoever is confirmed is told so', async () => {
+test('of ten simultaneous requests three send a link; a confirmed account is told so', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));

@@ -16,7 +16,7 @@ interface EndedSession {
 
 /** Ends a session, also of a banned account. Undefined if it was not active. */
 export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (standing) => standing.where('s.id', '=', sessionId));
+  const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
 
@@ -26,8 +26,8 @@ export async function endOwnSession(
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (standing) =>
-    standing
+  const [ended] = await end(means, (sessions) =>
+    sessions
       .set({ closed_remotely: true })
       .where('s.id', '=', sessionId)
       .where('s.account_id', '=', accountId),
@@ -37,11 +37,11 @@ export async function endOwnSession(
 
 /** Ends every session of the viewer's account but the one that asks. Returns those that stood. */
 export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
-  end(means, (standing) => othersOf(standing.set({ closed_remotely: true }), viewer));
+  end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
- * The same as part of a change, for instance of a password. What it returns is for `authenticator.forgetSessions`, once
- * the transaction is committed.
+ * Ends the other sessions as part of a change, such as that of a password. Returns the ended sessions for
+ * `authenticator.forgetSessions`, once the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
   const ended = await othersOf(endActiveSessions(transaction), viewer).execute();
@@ -50,7 +50,7 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 
 /** Ends every session of an account. Returns the ids of those that stood. */
 export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
-  const ended = await end(means, (standing) => standing.where('s.account_id', '=', accountId));
+  const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
 }
 
@@ -60,11 +60,11 @@ export async function endSessionsWithin(transaction: Transaction, accountId: str
   return ended.map(({ sessionId }) => sessionId);
 }
 
-const othersOf = (standing: Ending, { accountId, sessionId }: Viewer) =>
-  standing.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
+const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
+  sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before their time: this server refuses them from then on. */
-async function end({ db, authenticator }: Means, which: (standing: Ending) => Ending) {
+async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
   const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
   return ended;

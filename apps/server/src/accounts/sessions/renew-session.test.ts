@@ -63,7 +63,7 @@ test('tabs that wake together are all renewed', async () => {
   for (const { statusCode } of [...renewals, ...nextRenewals]) expect(statusCode).toBe(200);
 });
 
-test('an old token that comes back ends the session for everybody who holds it', async () => {
+test('reuse of an old token ends the session for everybody', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thief = openBrowser(app);
   thief.cookie = browser.cookie;
@@ -93,7 +93,7 @@ test('an old token that comes back ten times at once is written down once', asyn
   expect(await warningsOf(ana.email)).toHaveLength(1);
 });
 
-test('whoever expects an account that is gone is told so, and whose session ran out is not', async () => {
+test('a caller who expects a deleted account learns so, and one whose session expired does not', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (body?: object) => (await renew(browser, body)).json<{ code: string }>().code;
   const tokens = browser.cookie;
@@ -129,7 +129,7 @@ const livingTokens = (sessionId: string) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-test('ten renewals at once with one cookie give one successor, and none of them lives on beside it', async () => {
+test('ten simultaneous renewals with one cookie give one successor, and no other valid token', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 10 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;

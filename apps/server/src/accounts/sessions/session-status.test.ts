@@ -16,7 +16,7 @@ async function aSession(accountId?: string) {
   return { accountId: id, sessionId };
 }
 
-test('a session that nobody started does not stand', async () => {
+test('a session that nobody started is not active', async () => {
   expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test('an end is noticed at once here, and within seconds on another server', asy
   expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
 });
 
-test('a ban ends what its account has open', async () => {
+test('a ban ends the sessions of its account', async () => {
   const { accountId, sessionId } = await aSession();
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
@@ -58,7 +58,7 @@ test('all sessions of an account end but the one that asks', async () => {
   expect(await endSessionsOf(services, accountId)).toEqual([asking]);
 });
 
-test('what has expired or ended before is not ended again, and what a banned account has open is', async () => {
+test('an expired or ended session is not ended again, and one of a banned account is', async () => {
   const { accountId, sessionId: expired } = await aSession();
   const { sessionId: ended } = await aSession(accountId);
   const { sessionId: standing } = await aSession(accountId);

@@ -46,7 +46,7 @@ interface Belief {
 
 /** Asks the database about each session at most once every few seconds. */
 export function rememberSessions(db: Database): SessionStatusCache {
-  // In the order in which the answers were asked for, so that the stale ones come first.
+  // Ordered by the time of the query, so that the stale ones come first.
   const beliefs = new Map<string, Belief>();
 
   function dropStale(): void {

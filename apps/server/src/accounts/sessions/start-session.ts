@@ -8,13 +8,13 @@ export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 const unrememberedSeconds = 24 * 60 * 60;
 
 /** Then people sign in again, however often they came back. */
-const longestDays = 90;
+const maxDays = 90;
 
 /** The end of a session that started then and is used now. The table limits it to the last day too. */
 export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
-    ${startedAt} + ${sql.lit(longestDays * 24)} * interval '1 hour')`;
+    ${startedAt} + ${sql.lit(maxDays * 24)} * interval '1 hour')`;
 
 export interface StartedSession {
   sessionId: string;

@@ -49,7 +49,7 @@ test('a browser that has signed in holds a cookie out of reach of scripts and ot
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
 
-test('strangers who guess hold back whoever is a stranger too, and nobody whose device is known', async () => {
+test('guessing strangers delay other strangers, and nobody with a known device', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

@@ -18,7 +18,7 @@ export async function findKnownDevice(
   tokens: readonly string[],
 ): Promise<KnownDevice | undefined> {
   if (tokens.length === 0) return undefined;
-  const held = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
+  const hashedTokens = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
   const known = await db
     .selectFrom('known_device')
     .select('token_hash')
@@ -26,10 +26,10 @@ export async function findKnownDevice(
     .where(
       'token_hash',
       'in',
-      held.map(({ tokenHash }) => tokenHash),
+      hashedTokens.map(({ tokenHash }) => tokenHash),
     )
     .executeTakeFirst();
-  return known && held.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
+  return known && hashedTokens.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
 }
 
 /** Keeps a device known for another year. */

@@ -45,7 +45,7 @@ const failuresOf = async (accountId: string) => {
   return row?.failures;
 };
 
-test('two passwords at most are hashed at once, a few dozen wait, and who comes then is told so and not counted', async () => {
+test('two passwords at most are hashed at once, a few dozen wait, and later ones are refused without being counted', async () => {
   const { email } = await aCandidate(db);
   const held = blockHashing();
   const browser = openElsewhere();
@@ -70,7 +70,7 @@ test('two passwords at most are hashed at once, a few dozen wait, and who comes 
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
-test('who waited and had to go for somebody with a shorter line is told so and not counted either', async () => {
+test('a displaced attempt is refused without being counted either', async () => {
   const { id, email } = await aCandidate(db);
   const held = blockHashing();
   const browser = openElsewhere();
@@ -90,7 +90,7 @@ test('who waited and had to go for somebody with a shorter line is told so and n
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
-test('whoever keeps the queue full, from one network or from a hundred, keeps no known device out', async () => {
+test('a full queue, from one network or from a hundred, delays no known device', async () => {
   const { email } = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(email, owner);

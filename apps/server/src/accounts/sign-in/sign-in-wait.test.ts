@@ -87,7 +87,7 @@ test('the right password from an unknown device is one failure less, and forgive
   await expectToWait(email, 120);
 });
 
-test('whoever mistypes before each sign-in, and keeps no cookies, is never taken for one who guesses', async () => {
+test('a person who mistypes before each sign-in, without cookies, is never treated as an attacker', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 4; i += 1) await tryAs(email);
 
@@ -131,7 +131,7 @@ test('failures of longer than a quarter of an hour ago are not taken back', asyn
   expect((await failuresOf(email)).failures).toBe(3);
 });
 
-test('that somebody guesses on and on is one line of the log, not one for each guess', async () => {
+test('repeated guessing is one line of the log, not one for each guess', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 14; i += 1) await tryAs(email);
 

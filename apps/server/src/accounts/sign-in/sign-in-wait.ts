@@ -7,12 +7,12 @@ import { fail } from '../../platform/http/errors.ts';
 const freeFailures = 10;
 /** Seconds after the next failure; each further one doubles them. */
 const firstWait = 30;
-const longestWait = 15 * 60;
+const maxWait = 15 * 60;
 /** Enough to pass the longest wait, too few to overflow. */
-const mostDoublings = 10;
+const maxDoublings = 10;
 
 const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} > ${sql.lit(freeFailures)}
-  then least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(mostDoublings)}))
+  then least(${sql.lit(maxWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(maxDoublings)}))
   else 0 end * interval '1 second'`;
 
 /**

@@ -97,7 +97,7 @@ const toCells = (row: ExportRow) => [
   row.rating || '',
 ];
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Returns a name such as `candidatos-vendedora-2026-11-22.csv`, with only those characters of the title that fit into a header
@@ -109,7 +109,7 @@ export function exportFileName(vacancyTitle: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/^-|-$/g, '');
   return `${['candidatos', plain, today()].filter(Boolean).join('-')}.csv`;
 }

@@ -15,7 +15,7 @@ const nameWords = 6;
 
 const years = (count: number) => sql.lit(count * 365.25);
 
-/** In days, as the search of candidates has it. */
+/** Experience in days, as in the search of candidates. */
 const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilder<SqlBool>> = {
   'Tem experiência': sql`s.experience_days > 0`,
   'Não tem experiência': sql`s.experience_days = 0`,

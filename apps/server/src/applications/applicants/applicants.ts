@@ -13,7 +13,7 @@ interface ApplicantQuery extends PageQuery, ApplicantFilters {
   order: ApplicantOrder;
 }
 
-/** One page of who applied to a vacancy. */
+/** Reads one page of a vacancy's applicants. */
 export function listApplicants(
   db: Database,
   viewer: Viewer,

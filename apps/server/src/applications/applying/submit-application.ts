@@ -87,7 +87,7 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
     .executeTakeFirst();
   if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
   if (!vacancy.inTime) throw fail('vacancy_closed');
-  // In time and yet not live: its company was banned.
+  // A vacancy within its deadline that is not live belongs to a banned company.
   if (!vacancy.live) throw fail('vacancy_not_found');
   return vacancy;
 }

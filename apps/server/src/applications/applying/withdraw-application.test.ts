@@ -55,7 +55,7 @@ async function anApplicant(
   };
 }
 
-test('whoever was dismissed can neither withdraw nor apply again, and knows beforehand', async () => {
+test('a dismissed candidate can neither withdraw nor apply again, and knows beforehand', async () => {
   const { ana, vacancy, own, withdraw, apply, applyInBatch } = await anApplicant({ status: 'Dispensado' });
   const other = await aVacancy(db, await aCompany(db));
   expect(await own()).toMatchObject([
@@ -83,7 +83,7 @@ test('whoever was dismissed can neither withdraw nor apply again, and knows befo
   expect(seen.body).toMatchObject({ applicationStatus: 'Dispensado', mayWithdraw: false });
 });
 
-test('an application withdrawn and sent again begins anew', async () => {
+test('an application withdrawn and sent again starts from the beginning', async () => {
   const { ana, vacancy, withdraw, apply, own, steps } = await anApplicant({
     status: 'Aprovado',
     comments: 'Parabéns!',
@@ -106,7 +106,7 @@ test('an application withdrawn and sent again begins anew', async () => {
   expect(await steps()).toEqual([{ status: 'Currículo Enviado' }]);
 });
 
-test('a company that had opened the application is told of the withdrawal, any other is not', async () => {
+test('a company that had opened the application is notified of the withdrawal, any other is not', async () => {
   for (const status of ['Em Análise', 'Aprovado'] as const) {
     const { vacancy, withdraw, mailsToCompany } = await anApplicant({ status });
     await withdraw();
@@ -132,7 +132,7 @@ test('after withdrawing from a closed vacancy there is none to see', async () =>
   });
 });
 
-test('withdrawn eight times at once, an application goes once, and its company is told once', async () => {
+test('eight simultaneous withdrawals remove an application once, and notify its company once', async () => {
   const { withdraw, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
   const answers = await Promise.all(Array.from({ length: 8 }, withdraw));
@@ -155,7 +155,7 @@ test('withdrawing while being dismissed ends in one of the two', async () => {
   }
 });
 
-test('withdrawing while a batch sends it again ends with the application gone, or begun anew', async () => {
+test('a withdrawal while a batch sends it again ends with the application gone or new', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const { withdraw, applyInBatch, own, steps } = await anApplicant({ status: 'Em Análise' });
 

@@ -18,7 +18,7 @@ export async function withdrawApplication(
   vacancyId: string,
 ): Promise<string> {
   await lockVacancyRow(transaction, vacancyId);
-  // In one statement, so that what was answered can still be read.
+  // One statement deletes the application and reads its answer.
   const withdrawn = await transaction
     .with('gone', (qb) =>
       qb
@@ -57,7 +57,7 @@ export async function withdrawApplication(
   return withdrawn.title;
 }
 
-/** In the order of its removal: the vacancy, on which the company's notice of the withdrawal leans, and its application after. */
+/** Locks the vacancy, which the company's notice references, before its application, in the same order as a removal. */
 async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }

@@ -78,7 +78,7 @@ test('the same status again is a step only when it says something new', async ()
   expect((await inbox.next()).text).toContain('boa sorte');
 });
 
-test('deciding again without a comment keeps the one that was written', async () => {
+test('a repeated decision without a comment retains the written one', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'Venha na segunda.');
   await inbox.next();
@@ -198,7 +198,7 @@ test('another company is refused an open vacancy, and a closed one does not exis
   ]);
 });
 
-test('candidates decide nothing, and unknown statuses and ids are refused beside their field', async () => {
+test('candidates decide nothing, and unknown statuses and ids are refused at their field', async () => {
   const { joao, vacancy } = await anApplicant();
 
   expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);

@@ -106,7 +106,7 @@ async function takeStep(
     // The profile of a banned candidate is hidden, and so are the applications.
     .where('k.banned', '=', sql.lit(false))
     .where('p.status', 'in', from)
-    // The same status again is news only with something new to say.
+    // The same status is news only with a new comment.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
     .returning(['p.tell_at', 'p.opening_tell_at'])
     .executeTakeFirst();

@@ -41,7 +41,7 @@ test('a bulk move against withdrawals ends in one of the two for each, with no l
   expect(body.moved).toHaveLength(ids.length - failedOf(body).length);
 });
 
-test('two colleagues who move the same people, and one who decides on one of them, leave whole histories', async () => {
+test('two colleagues who move the same people, and one who decides on one of them, leave complete histories', async () => {
   const { ids, decide, decideOne, statuses } = await aVacancyWith(
     Array.from({ length: 6 }, (_, n) => `Pessoa ${n}`),
   );
@@ -99,7 +99,7 @@ test('of a company one batch is carried out at once, and those of others go on',
   expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('whoever is shut out while their batch waits for another of the company decides on nobody', async () => {
+test('a caller who is signed out while their batch waits for another of the company decides on nobody', async () => {
   const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
   const joana = await aColleague(db, padaria);
   await authorization(joana);

@@ -19,7 +19,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('several are decided on with one comment, as if each by itself, and each is told after two minutes', async () => {
+test('several are decided on with one comment, as if each by itself, and each is notified after two minutes', async () => {
   const { vacancy, people, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
 
   const { status, body } = await decide('Aprovado', [...ids, ...ids], padaria, 'Venha na segunda.');
@@ -47,7 +47,7 @@ test('several are decided on with one comment, as if each by itself, and each is
   }
 });
 
-test('whoever cannot be moved is named with the reason, and holds back nobody', async () => {
+test('an applicant who cannot be moved is named with the reason, and does not block the others', async () => {
   const { people, ids, decide, withdraw, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
   const [ana, bia, caio] = ids as [string, string, string];
   await decide('Aprovado', [ana]);
@@ -129,7 +129,7 @@ test('several decisions are taken back, each only while it is the one that is me
   expect([whole.status, whole.body.message]).toEqual([200, '2 decisões desfeitas.']);
 });
 
-test('only so many in one call, none twice, and only what the call knows', async () => {
+test('a call is limited in number, without duplicates or unknown fields', async () => {
   const { ids, decide, undo } = await aVacancyWith(['Ana']);
   const [ana = ''] = ids;
 

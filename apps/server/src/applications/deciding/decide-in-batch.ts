@@ -48,12 +48,12 @@ export async function decideInBatch<Item extends { candidateId: string }>(
       refused.set(candidateId, refusal.message);
     }
   }
-  const standing = await findCurrentStatuses(db, vacancyId, [...each.keys()]);
+  const statuses = await findCurrentStatuses(db, vacancyId, [...each.keys()]);
   return {
     // An applicant who has withdrawn since needs no entry on the screen.
-    moved: done.flatMap((id) => standing.get(id)?.moved ?? []),
+    moved: done.flatMap((id) => statuses.get(id)?.moved ?? []),
     failedApplicants: [...refused].map(([candidateId, message]) => {
-      const candidateName = standing.get(candidateId)?.candidateName;
+      const candidateName = statuses.get(candidateId)?.candidateName;
       return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
     }),
   };

@@ -27,7 +27,7 @@ test('undone eight times at once, a decision is undone once', async () => {
   await expectWhole(applicant);
 });
 
-test('undoing while it is told ends in one of the two', async () => {
+test('an undo during the notification ends in one of the two states', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
@@ -41,7 +41,7 @@ test('undoing while it is told ends in one of the two', async () => {
   }
 });
 
-test('undoing while deciding anew leaves a history that ends in the status shown', async () => {
+test('an undo during another decision leaves a history that ends in the visible status', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');

@@ -8,7 +8,7 @@ const { call, db, services, anApplicant } = await startUndoing();
 
 const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
-test('a decision is told on the site when its mail leaves, with the company’s words', async () => {
+test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
   const { joao, decide, tell, told } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
@@ -29,7 +29,7 @@ test('a decision is told on the site when its mail leaves, with the company’s 
   ]);
 });
 
-test('a decision taken back in time is told nowhere', async () => {
+test('a decision undone in time appears nowhere', async () => {
   const { joao, decide, undo, tell } = await anApplicant();
 
   await decide('Dispensado');
@@ -39,7 +39,7 @@ test('a decision taken back in time is told nowhere', async () => {
   expect(await noticesOf(joao)).toEqual([]);
 });
 
-test('what was told and corrected before it was read is told once, as it stands', async () => {
+test('a decision corrected before it was read appears once, in its last state', async () => {
   const { joao, decide, tell } = await anApplicant();
 
   await decide('Aprovado', 'Parabéns!');
@@ -52,7 +52,7 @@ test('what was told and corrected before it was read is told once, as it stands'
   ]);
 });
 
-test('what changes after it was read is told anew', async () => {
+test('a change after reading appears again', async () => {
   const { joao, decide, tell } = await anApplicant();
   await decide('Aprovado');
   await tell();
@@ -68,7 +68,7 @@ test('what changes after it was read is told anew', async () => {
   ]);
 });
 
-test('nothing is told in the name of a company that was banned meanwhile', async () => {
+test('no notice names a company that was banned meanwhile', async () => {
   const { joao, padaria, decide, tell } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
@@ -78,7 +78,7 @@ test('nothing is told in the name of a company that was banned meanwhile', async
   expect(await noticesOf(joao)).toEqual([]);
 });
 
-test('a company is told of withdrawals once they have stood, together for each vacancy', async () => {
+test('a company is notified of final withdrawals, together for each vacancy', async () => {
   const { joao, padaria, vacancy, withdraw } = await anApplicant();
   const maria = await aCandidate(db, { name: 'Maria Souza' });
   const choice = { candidateId: maria.id, jobVacancyId: vacancy.id };

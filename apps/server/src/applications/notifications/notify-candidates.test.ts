@@ -57,7 +57,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
   };
 }
 
-test('a decision is seen at once, and told two minutes later', async () => {
+test('a decision is visible at once, and sent two minutes later', async () => {
   const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
 
   const { body } = await decide('Aprovado', 'Até segunda!');
@@ -76,7 +76,7 @@ test('a decision is seen at once, and told two minutes later', async () => {
   expect(await tellAt()).toBeUndefined();
 });
 
-test('what is told is what stands after the last change', async () => {
+test('the notification contains the state after the last change', async () => {
   const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   const first = await tellAt();
@@ -90,7 +90,7 @@ test('what is told is what stands after the last change', async () => {
   expect((await mailsTo(db, joao.email))[0]?.text).toContain('> Foi um engano.');
 });
 
-test('a candidate who was already told exactly that hears nothing', async () => {
+test('a candidate who was already notified of the same state gets nothing', async () => {
   const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await notifyDecisionAt(await tellAt());
@@ -105,7 +105,7 @@ test('a candidate who was already told exactly that hears nothing', async () => 
   expect(await told()).toHaveLength(1);
 });
 
-test('the same status with another comment is told', async () => {
+test('the same status with another comment is sent', async () => {
   const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await notifyDecisionAt(await tellAt());
@@ -116,7 +116,7 @@ test('the same status with another comment is told', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-test('a decision from before is told, and nothing is said of it again', async () => {
+test('an earlier decision is sent, and not mentioned again', async () => {
   const { decide, tellAt, told, notifyDecisionAt } = await anApplicant({
     status: 'Aprovado',
     comments: 'Bem-vindo!',
@@ -131,7 +131,7 @@ test('a decision from before is told, and nothing is said of it again', async ()
   expect(await told()).toEqual([]);
 });
 
-test('two servers at the same work tell once', async () => {
+test('two servers at the same job notify once', async () => {
   const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Dispensado');
   const waiting = await tellAt();
@@ -141,7 +141,7 @@ test('two servers at the same work tell once', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('telling and deciding at once tell each decision at most once, and the last one in the end', async () => {
+test('simultaneous notifying and deciding sends each decision at most once, and the last one in the end', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
     await decide('Aprovado');
@@ -155,7 +155,7 @@ test('telling and deciding at once tell each decision at most once, and the last
   }
 });
 
-test('a candidate banned meanwhile is told nothing', async () => {
+test('a candidate banned meanwhile is not notified', async () => {
   const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', joao.id).execute();
@@ -166,7 +166,7 @@ test('a candidate banned meanwhile is told nothing', async () => {
   expect(await tellAt()).toBeUndefined();
 });
 
-test('who withdraws before being told is not told, not even after applying again', async () => {
+test('a candidate who withdraws first is not notified, not even after applying again', async () => {
   const { joao, vacancy, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
   const waiting = await tellAt();
@@ -195,7 +195,7 @@ test.each(['company', 'vacancy'] as const)('nothing is told in the name of a ban
   await ban(false).execute();
 });
 
-test('of an opening and the comments that follow it only the last is told', async () => {
+test('of an opening and the comments that follow it only the last is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });
   const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
   await decide('Em Análise', 'Recebemos.');
@@ -210,7 +210,7 @@ test('of an opening and the comments that follow it only the last is told', asyn
   expect((await mailsTo(db, applicant.joao.email))[0]?.text).toContain('> Recado 5');
 });
 
-test('an opening that nothing follows is told once, after two minutes, and cannot be undone', async () => {
+test('an opening that nothing follows is sent once, after two minutes, and cannot be undone', async () => {
   const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });
@@ -227,7 +227,7 @@ test('an opening that nothing follows is told once, after two minutes, and canno
   expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
 });
 
-test('opened and decided on within two minutes, a candidate is told the decision alone', async () => {
+test('an application opened and decided on within two minutes sends the decision alone', async () => {
   const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = await anApplicant({
     status: 'Currículo Enviado',
   });

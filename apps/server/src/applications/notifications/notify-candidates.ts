@@ -84,7 +84,7 @@ export async function notifyDecision(
   waiting: WaitingNotification,
 ): Promise<void> {
   const told = await clearWaitingNews(transaction, waiting, nothingWaits)
-    // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
+    // Compares with the queued time, not with the clock: a slow clock would leave the decision waiting for ever.
     .where('p.tell_at', '<=', waiting.tellAt)
     .execute();
   await notifyCandidates(transaction, post, told);

@@ -9,14 +9,14 @@ export async function notifyOpening(
   post: Post,
   waiting: WaitingNotification,
 ): Promise<void> {
-  const told = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
+  const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
     .where('p.opening_tell_at', '<=', waiting.tellAt)
     .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
     .execute();
   await notifyCandidates(
     transaction,
     post,
-    told.filter(({ isNews }) => isNews),
+    news.filter(({ isNews }) => isNews),
   );
 }
 

@@ -33,7 +33,7 @@ export async function notifyWithdrawal(
   { jobs, config }: Post,
   { candidateId, vacancyId, tellAt }: WaitingNotification,
 ): Promise<void> {
-  const told = await transaction
+  const withdrawal = await transaction
     .deleteFrom('withdrawal as w')
     .using(['candidate as k', 'vacancy as v', 'company as c'])
     .whereRef('k.id', '=', 'w.candidate_id')
@@ -52,7 +52,7 @@ export async function notifyWithdrawal(
       ),
     ])
     .executeTakeFirst();
-  if (!told || told.isSilenced) return;
+  if (!withdrawal || withdrawal.isSilenced) return;
   const news = { ...told, candidateId, vacancyId };
   for (const accountId of await addWithdrawalNotices(transaction, news))
     await jobs.sendMail(transaction, withdrawalMail({ ...news, accountId }, config.publicUrl));

@@ -57,7 +57,7 @@ test.each([
   expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
 });
 
-test('whoever is asked for something is not told that there is nothing to do', () => {
+test('a mail with a comment does not say that there is nothing to do', () => {
   const textOf = (comments: string) =>
     statusMail({ ...news, status: 'Em Análise', comments }, 'https://trampolim.example').text;
 

@@ -9,7 +9,7 @@ const news = {
   vacancyTitle: 'Pessoa confeiteira',
 };
 
-test('the company reads who withdrew from which vacancy, and where the others are', () => {
+test('the mail names the candidate and the vacancy, and links to the other applicants', () => {
   const mail = withdrawalMail(news, 'https://trampolim.example');
 
   expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });

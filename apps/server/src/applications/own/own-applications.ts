@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
@@ -21,10 +21,10 @@ export async function listOwnApplications(
   viewer: Viewer,
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
-  // One after the other: a reading has one connection.
-  const standing = await listCurrentApplications(db, viewer, query);
+  // The queries run one after the other, since a read has one connection.
+  const current = await listCurrentApplications(db, viewer, query);
   const past = await listPast(db, viewer.id, query);
-  const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
+  const both = mergePages<Listed>(current, past, query.limit, ({ id }) => id);
   return mapPage(both, ({ application }) => application);
 }
 
@@ -79,7 +79,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   vacancy: toVacancy(row, viewer),
 });
 
-/** Those that companies changed last, the newest change first: that one was sent is no news to who sent it. */
+/** Lists the applications that companies changed last, newest first. The candidate's own sending is no change. */
 export async function listLatestChanges(db: Database, viewer: Viewer) {
   const answers = db
     .selectFrom('application_step as s')
@@ -123,7 +123,7 @@ function standingOf(db: Database, candidateId: string, title: string | undefined
     .selectFrom('application as p')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
     .where('p.candidate_id', '=', candidateId);
-  return title ? applications.where(finds(sql`search_text(v.title)`, title)) : applications;
+  return title ? applications.where(matchesText(sql`search_text(v.title)`, title)) : applications;
 }
 
 /** Reads a column of the last step of `application as p`. Every application has a first step. */
@@ -163,10 +163,10 @@ async function listPast(
   }));
 }
 
-/** The same as `p`, to vacancies that were removed. */
+/** Applications to removed vacancies, under the alias `p`. */
 function pastOf(db: Database, candidateId: string, title: string | undefined) {
   const applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
-  return title ? applications.where(finds(sql`search_text(p.vacancy_title)`, title)) : applications;
+  return title ? applications.where(matchesText(sql`search_text(p.vacancy_title)`, title)) : applications;
 }
 
 /** Counts a candidate's applications in each status, including those to removed vacancies. */

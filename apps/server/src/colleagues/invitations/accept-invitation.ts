@@ -57,8 +57,8 @@ export async function accept(
       .execute();
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
-    for (const told of administering)
-      await jobs.sendMail(transaction, joinedMail({ companyId, accountId: told, name }, config.publicUrl));
+    for (const accountId of administering)
+      await jobs.sendMail(transaction, joinedMail({ companyId, accountId, name }, config.publicUrl));
   });
   return email;
 }

@@ -49,7 +49,7 @@ test.each([
   const [telling, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(telling?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // Without what mail programs would make a link of.
+  // The address is written so that mail programs make no link of it.
   expect(telling?.text).toContain(email.replace(/\.com$/, '\u2024com'));
   expect(telling?.text).not.toContain('da-dona');
 });
@@ -93,7 +93,7 @@ test('a right that stays ends nothing, and a link that ran out is not worth a ma
   expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
-test('whoever accepted before keeps their place, and is told that the link was used', async () => {
+test('a person who accepted before remains a colleague, and learns that the link was used', async () => {
   const { owner, bruno, token } = await aCompanyWithInviter();
   expect((await accept(token)).status).toBe(200);
 
@@ -119,7 +119,7 @@ test('of an acceptance and the inviter’s end at the same time one comes first,
   }
 });
 
-test('the migration finds the senders of open invitations in the log, and ends those of senders who have gone', async () => {
+test('the migration finds the senders of open invitations in the log, and ends those of deleted senders', async () => {
   const { owner, bruno, email } = await aCompanyWithInviter();
   const other = await aCompanyWithInviter();
   await db.updateTable('company_invitation').set({ invited_by: null }).execute();

@@ -41,7 +41,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
     const invitation = await transaction
       .insertInto('company_invitation')
       .values({ id: newId(), company_id: companyId, ...fresh })
-      // One that ran out makes room for another.
+      // An expired invitation makes room for another.
       .onConflict((conflict) =>
         conflict
           .expression(sql`company_id, lower(email collate "C")`)

@@ -7,7 +7,7 @@ import type { DB } from './database-types.gen.ts';
 /** The pool or one transaction: code that takes a `Database` runs in either. */
 export type Database = Kysely<DB>;
 
-/** One transaction: what takes it must not be half done. */
+/** A function that takes a transaction must run as a whole or not at all. */
 export type Transaction = KyselyTransaction<DB>;
 
 /** Ids are made here, not by the database, so that every PostgreSQL since 15 serves; they sort by time. */
@@ -121,7 +121,7 @@ export function openDatabase(
     // A request costs one core at most, so that the others are left to everybody else.
     options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
-  // Without a listener, a database that restarts takes the server with it.
+  // Without a listener, a restart of the database would crash the server.
   pool.on('error', (error) => {
     // Connections that are being given up may still report that the database ends them.
     if (!pool.ending) onIdleError?.(error);

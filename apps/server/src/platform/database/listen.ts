@@ -11,9 +11,9 @@ export interface ListenOptions {
   onLost: (error: Error) => void;
 }
 
-/** Before the first attempt to connect again, in milliseconds; each further wait is twice as long. */
+/** Milliseconds before the first reconnection. Each further wait is twice as long. */
 const firstWait = 100;
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 /** A database that does not answer by then is taken for gone, in milliseconds. */
 const patience = 5_000;
 /** Milliseconds between checks of the connection: a network that drops everything reports no error. */
@@ -44,11 +44,11 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
     }
     // Servers that lost the same database must not come back all at once.
     await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopping }).catch(() => undefined);
-    wait = Math.min(wait * 2, longestWait);
+    wait = Math.min(wait * 2, maxWaitMs);
   }
 }
 
-/** Until the connection is lost, which throws, or given up. */
+/** Listens until the connection is lost, which throws, or until it is stopped. */
 async function listenOnce(
   { url, channel, onMessage, onListening }: ListenOptions,
   stopping: AbortSignal,

@@ -5,17 +5,17 @@ import { type RawBuilder, sql } from 'kysely';
  * the beginning of a word if there are fewer than three letters. A text without any indexed characters matches nothing, since a
  * search for it would read every row. Signs are ordinary characters, not operators.
  */
-export function finds(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
-  const folded = sql<string>`search_text(${text})`;
+export function matchesText(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
+  const normalized = sql<string>`search_text(${text})`;
   // The text is known when this is planned, so that one branch is left, on its own.
   return sql<boolean>`case
-    when ${folded} ~ ${sql.lit(knownAnywhere)} then ${column} like '%' || ${escaped(folded)} || '%'
-    when ${folded} ~ ${sql.lit(beginning)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escaped(folded)})
+    when ${normalized} ~ ${sql.lit(knownAnywhere)} then ${column} like '%' || ${escaped(normalized)} || '%'
+    when ${normalized} ~ ${sql.lit(beginning)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escaped(normalized)})
     else false end`;
 }
 
 /** Matches a text that contains another anywhere. Reads every row, so it is for few rows only. */
-export const holds = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
+export const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   sql<boolean>`search_text(${column}) like '%' || ${escaped(sql<string>`search_text(${text})`)} || '%'`;
 
 /** Characters of trigrams under every locale. Under the locale C there are no others. */
@@ -31,5 +31,5 @@ const knownAnywhere = `${known}{3}|${sign}${known}{2}|${known}{2}${sign}|${sign}
 const beginning = `^${known}[ -~]*$`;
 
 /** Applied after normalization, because removing accents turns some other characters into signs. */
-const escaped = (folded: RawBuilder<string>) =>
-  sql<string>`regexp_replace(${folded}, '([^[:alnum:]])', ${sql.lit(String.raw`\\\1`)}, 'g')`;
+const escaped = (normalized: RawBuilder<string>) =>
+  sql<string>`regexp_replace(${normalized}, '([^[:alnum:]])', ${sql.lit(String.raw`\\\1`)}, 'g')`;

@@ -15,7 +15,7 @@ export interface Viewer<R extends Role = Role> {
   colleague?: Colleague;
 }
 
-/** One of the people of a company. */
+/** A person who acts for a company. */
 export interface Colleague {
   name: string;
   companyName: string;

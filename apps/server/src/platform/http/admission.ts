@@ -12,7 +12,7 @@ export const answerFirst = (server: Server, answer: AnswerFirst): void =>
 
 /** Requests of one caller that may wait before they are paced: more than one browser sends at once. */
 const fewWaiting = 8;
-/** Between two requests of a caller who is paced, in milliseconds. */
+/** Milliseconds between two requests of a caller who is paced. */
 const paceMs = 2;
 
 interface Waiting {

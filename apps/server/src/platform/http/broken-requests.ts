@@ -45,7 +45,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
   }
-  // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
+  // Destroyed without the error: on a socket that has left HTTP nobody listens for it, and it would end the server.
   socket.destroy();
 }
 

@@ -6,7 +6,7 @@ import { type BrowserCaching, createReadCache } from './read-cache.ts';
 import { assertDeclaredRefusal, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
 
 /** Bytes of all cached responses of one endpoint. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 interface CachedAnswer {
   document: CachedDocument;
@@ -25,7 +25,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
 ): void {
   const find = createReadCache<ValidatedRequest<E>, CachedAnswer>({
     cacheMs,
-    most: mostBytes,
+    maxSize: maxBytes,
     sizeOf: ({ document }) => sizeOfDocument(document),
     read: async (asked, reply) => {
       const result = await read(asked);

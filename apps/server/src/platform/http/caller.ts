@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 /** The origin of a request. */
 export interface Caller {
-  /** In its one canonical writing, for records. */
+  /** The address in its canonical form, for records. */
   address: string;
   /** The key by which limits count, see `networkOf`. */
   network: string;
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** One writing for each address: IPv4 inside IPv6 is IPv4, IPv6 in the form of RFC 5952. */
+/** Returns one form for each address: IPv4 inside IPv6 is IPv4, IPv6 in the form of RFC 5952. */
 export function canonicalAddress(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();

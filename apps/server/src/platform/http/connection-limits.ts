@@ -22,7 +22,7 @@ const crowdedKeepAlive = 5_000;
 /** Connections of one network. */
 interface Network {
   open: number;
-  /** Those without a request under way, the one idle longest first. */
+  /** Connections without a request under way, longest idle first. */
   idle: Set<Socket>;
 }
 

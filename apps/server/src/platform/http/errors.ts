@@ -66,7 +66,7 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 
 /** Seconds that a client should wait when the database is away. */
 const databaseRetryAfter = 5;
-/** Somebody has to make room first. */
+/** Longer, because an operator has to make room first. */
 const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
@@ -85,7 +85,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     if (known) return fail(known);
   }
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
-  // Before the database is suspected: of a client that hung up, the code is the same.
+  // Checked before the database errors, since a client that hung up has the same code.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return fail('invalid_request');
   }

@@ -6,7 +6,7 @@ import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
-/** Between signs of life, in milliseconds: sooner than proxies give up on a connection that says nothing. */
+/** Milliseconds between heartbeats: less than proxies wait on a silent connection. */
 const heartbeat = 20_000;
 /** Milliseconds that a reader who lost the stream waits before reconnecting. */
 const retry = 3_000;
@@ -102,7 +102,7 @@ function sendEvents<Data>(
     if (raw.writableNeedDrain || raw.writableEnded) raw.destroy();
     else {
       raw.write(':\n\n');
-      // Without the database nobody knows, and the reader, who comes back, learns why.
+      // Without the database the answer is unknown, so the stream ends. The reader learns the reason after reconnecting.
       isWelcome().catch(() => raw.end());
     }
   }, heartbeat);

@@ -24,14 +24,14 @@ import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
 /** Access tokens whose account is known, so that admission distinguishes signed-in callers of one network. */
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 /** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestPatience {
   /** A request that has not arrived whole by then is answered 408 and its connection closed. */
   arrival: number;
-  /** Between looks for such requests. */
+  /** Milliseconds between checks for such requests. */
   check: number;
   /** A connection on which nothing moves is closed: longer than any answer takes to be made, and than proxies pause. */
   idle: number;
@@ -116,7 +116,7 @@ export async function createHttpServer({
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
-  const signedIn = new LRUCache<string, string>({ max: mostTokens });
+  const signedIn = new LRUCache<string, string>({ max: maxTokens });
   app.decorate('rememberCaller', (authorization, accountId) => void signedIn.set(authorization, accountId));
   admitFairly(
     app.server,
@@ -130,7 +130,7 @@ export async function createHttpServer({
 /** Ignores all but the last address in `X-Forwarded-For`, since the caller can write the others. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
 
-/** From HTTP/1.1 on every request names its host. */
+/** Since HTTP/1.1, every request names its host. */
 async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
 }

@@ -68,7 +68,7 @@ interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery 
   key: StringReference<Tables, From>;
   /** Adds what a row shows to the query, which is already cut down to the page. */
   select(page: SelectQueryBuilder<Tables, From, Found>): { execute(): Promise<Row[]> };
-  /** The same id in a row. */
+  /** The id of a row. */
   keyOf(row: Row): string;
   oldestFirst?: boolean;
 }
@@ -108,7 +108,7 @@ export function mergePages<Item>(
   return { ...cut(items, limit, hasMore, keyOf), total };
 }
 
-/** The same page with its rows turned into what the wire carries. */
+/** Maps the rows of a page to the wire format. */
 export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
   return { ...page, items: page.items.map(toItem) };
 }

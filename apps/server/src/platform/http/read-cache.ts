@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
-interface ReadCacheOptions<Asked, Answer> {
+interface ReadCacheOptions<Request, Answer> {
   /** For how long an answer is given to everybody who asks the same. */
   cacheMs: number;
   /** Maximum size in total, as `sizeOf` counts it. The least recently used entries are dropped first. */
-  most: number;
+  maxSize: number;
   /** At least 1. */
   sizeOf(answer: Answer): number;
-  read(asked: Asked, reply: FastifyReply): Promise<Answer>;
+  read(request: Request, reply: FastifyReply): Promise<Answer>;
 }
 
 /** Looked at each time, which costs less than a timer. */
@@ -20,42 +20,43 @@ const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
  * calls for different things wait in the public queue, which is fair among networks.
  * @throws {Failure} `too_many_requests` if too many requests of a network wait already
  */
-export function createReadCache<Asked extends object, Answer>({
+export function createReadCache<Request extends object, Answer>({
   cacheMs,
-  most,
+  maxSize,
   sizeOf,
   read,
-}: ReadCacheOptions<Asked, Answer>) {
-  const kept = new LRUCache<string, { answer: Answer }>({
-    maxSize: most,
+}: ReadCacheOptions<Request, Answer>) {
+  const cache = new LRUCache<string, { answer: Answer }>({
+    maxSize,
     ttl: cacheMs,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     ...clock,
   });
-  const underWay = new Map<string, Promise<Answer>>();
+  const pendingReads = new Map<string, Promise<Answer>>();
 
-  async function readAndCache(key: string, asked: Asked, reply: FastifyReply): Promise<Answer> {
+  async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
     // Taken before the reading, so that an answer never seems fresher than its data.
     const start = performance.now();
-    const answer = await read(asked, reply);
-    kept.set(key, { answer }, { start });
+    const answer = await read(request, reply);
+    cache.set(key, { answer }, { start });
     return answer;
   }
 
-  async function readOnce(key: string, asked: Asked, reply: FastifyReply): Promise<Answer> {
+  async function readOnce(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
     // Another call may have read it while this call waited for its slot.
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known.answer;
-    const reading = underWay.get(key) ?? readAndCache(key, asked, reply).finally(() => underWay.delete(key));
-    underWay.set(key, reading);
+    const reading =
+      pendingReads.get(key) ?? readAndCache(key, request, reply).finally(() => pendingReads.delete(key));
+    pendingReads.set(key, reading);
     return reading;
   }
 
-  return async (asked: Asked, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
-    const key = JSON.stringify(asked);
-    const known = kept.get(key);
+  return async (request: Request, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
+    const key = JSON.stringify(request);
+    const known = cache.get(key);
     if (known) return known.answer;
-    return underWay.get(key) ?? withPublicSlot(call, reply, () => readOnce(key, asked, reply));
+    return pendingReads.get(key) ?? withPublicSlot(call, reply, () => readOnce(key, request, reply));
   };
 }
 

@@ -113,7 +113,7 @@ test('eight readings of an account run at once, and the next follow in the order
   end('ana 12');
 });
 
-test('whoever is shut out while they wait in line is refused when their turn comes', async () => {
+test('a caller who is signed out while they wait is refused when their slot is free', async () => {
   const { ask, started, end, letIn, shutOut } = await serveReadings();
   await ask('ana', numbers(1, 8));
   await expect.poll(() => started).toEqual(named(1, 8));
@@ -155,7 +155,7 @@ test('beyond 256 that wait comes a refusal that says when to ask again, and nobo
   expect(started).not.toContain('ana 264');
 });
 
-test('whoever hangs up while waiting leaves the line, and is never worked for', async () => {
+test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
   const { ask, started, end, connections } = await serveReadings();
   const asked = await ask('ana', whole);
   asked[8]?.hangUp();
@@ -172,7 +172,7 @@ test('whoever hangs up while waiting leaves the line, and is never worked for', 
   }
 });
 
-test('whoever hangs up on what runs has the place until that is done, and then nothing is kept', async () => {
+test('a caller who hangs up on a running task has the slot until it is done, and then nothing remains', async () => {
   const { app, ask, started, end } = await serveReadings();
   const asked = await ask('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
@@ -189,7 +189,7 @@ test('whoever hangs up on what runs has the place until that is done, and then n
   await expect.poll(() => app.readQueue.size()).toBe(0);
 });
 
-test('an answer that nobody reads keeps its place until whoever asked is gone', async () => {
+test('an unread response takes its share until the caller is gone', async () => {
   // More than what lies between two sockets.
   const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
   const asked = await ask('ana', numbers(1, 9));
@@ -226,7 +226,7 @@ test('fourteen readings of all accounts are worked on at once, and the lines mov
   end(...first, ...rounds);
 });
 
-test('answers that nobody reads keep places of their accounts, and none of all', async () => {
+test('unread responses take shares of their accounts, and none of the shared slots', async () => {
   const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
   const asked = [...(await ask('ana', numbers(1, 8))), ...(await ask('bia', numbers(1, 7)))];
   await expect.poll(() => started).toHaveLength(14);
@@ -239,7 +239,7 @@ test('answers that nobody reads keep places of their accounts, and none of all',
   end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
 });
 
-test('work that goes on without the database keeps a place of its account, and none of all', async () => {
+test('work that continues without the database takes a share of its account, and no shared slot', async () => {
   const { ask, started, end } = await serveReadings('', { goOnWithoutDatabase: true });
   await ask('ana', numbers(1, 9));
   await ask('bia', numbers(1, 8));
@@ -251,7 +251,7 @@ test('work that goes on without the database keeps a place of its account, and n
   end(...named(2, 9), ...named(1, 8, 'bia'), 'caio 1');
 });
 
-test('whoever hangs up while all places are taken leaves nothing behind', async () => {
+test('a caller who hangs up while all slots are taken leaves nothing behind', async () => {
   const { app, ask, started, end } = await serveReadings();
   await ask('ana', numbers(1, 8));
   await ask('bia', numbers(1, 6));
@@ -266,7 +266,7 @@ test('whoever hangs up while all places are taken leaves nothing behind', async 
   expect(started).not.toContain('caio 1');
 });
 
-test('four writings of a company run at once, whoever of it writes, and six of all; who reads waits for none', async () => {
+test('four writes of a company run at once, whoever makes them, and six in total; reads do not wait for writes', async () => {
   const { ask, started, end } = await serveReadings();
 
   await ask('padaria.ana', numbers(1, 3), 'POST');

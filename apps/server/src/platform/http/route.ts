@@ -169,7 +169,7 @@ function securityOf({ audience, credentials }: Endpoint): Record<string, string[
   }
 }
 
-/** By status, what the body of a refusal may say: of the endpoint's own, and of what comes before its handler. */
+/** Returns the error bodies of an endpoint by status: its own errors, and those raised before its handler. */
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');

@@ -3,7 +3,7 @@ import { reading } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
-/** Nobody who clicks meets these: they are there for programs. */
+/** Ordinary use stays below these limits. They are for programs. */
 const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
 /** Schools and offices share an address. */
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };

@@ -2,7 +2,7 @@
 // features are made harmless: see docs/decisions/0016-mails-of-confirmed-addresses.md.
 
 /** Enough for any honest name or title; a mail's subject shows less. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Controls, marks that change the direction of writing, and characters without width, including the Braille blank. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -35,14 +35,14 @@ const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
 /** Not in the middle of a word, unless it is one that takes up half of the room. */
-const wordBegun = new RegExp(`(?<=^.{${longestName / 2},})\\s+\\S*$`, 'su');
+const wordBegun = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length <= longestName
+  return characters.length <= maxNameLength
     ? text
     : `${characters
-        .slice(0, longestName - 1)
+        .slice(0, maxNameLength - 1)
         .join('')
         .replace(wordBegun, '')}…`;
 }
@@ -54,7 +54,7 @@ export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
 export const harmlessName = (text: string): string =>
   withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
 
-/** Somebody's words set apart: whole and with their lines, but without links and characters that nobody sees. */
+/** Another person's text as a quotation: complete with its lines, but without links and invisible characters. */
 export const harmlessQuote = (text: string): string =>
   withoutLinks(withoutTricks(text))
     .replace(/\n{3,}/gu, '\n\n')

@@ -14,7 +14,7 @@ export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
   oneClick?: string;
   /** The list that it belongs to, as in RFC 2919, for mail programs to sort by. */
   listId?: string;
-  /** The same each time that the same mail is sent, so that mail programs know one that came twice. */
+  /** The same for each attempt at the same mail, so that mail programs recognise duplicates. */
   id?: string;
 }
 

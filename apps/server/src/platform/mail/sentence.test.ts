@@ -71,7 +71,7 @@ test.each([
   expect(sentence`${name}`.text).toBe(shown);
 });
 
-test('a long name is cut where it stands in a sentence, and a quotation is whole', () => {
+test('a long name is cut inside a sentence, and a quotation is not', () => {
   const long = 'Pessoa analista '.repeat(20);
 
   expect(sentence`${long}`.text).toMatch(/^(Pessoa analista ){4}Pessoa…$/);

@@ -42,7 +42,7 @@ export async function findRemovable(
     .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
     .orderBy('deadline')
     .limit(batch)
-    // One whose company is just giving it a later deadline is left alone.
+    // Skips a vacancy whose company is just giving it a later deadline.
     .forUpdate()
     .skipLocked()
     .execute();

@@ -6,15 +6,15 @@ export interface Fit {
   place: FitPlace | undefined;
   required: Share;
   desired: Share;
-  /** Those that it names and they speak. */
+  /** Languages that the vacancy names and the candidate speaks. */
   languages: readonly string[];
-  /** Some of what it requires and they do not bring. */
+  /** Some requirements that the candidate lacks. */
   missing: readonly string[];
   /** The vacancy pays the wanted salary or less. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 
-/** The same occupation, the same at another level or in another field, or another occupation that comes near. */
+/** The same occupation, the same at another level or in another field, or a related occupation. */
 export type RoleNearness = 'same' | 'close' | 'related';
 
 /** The place of a vacancy compared with the desired one; `isHome` when the candidate also lives there. */
@@ -31,7 +31,7 @@ interface Share {
 
 /** Maximum number of languages and qualifications that are named. */
 const shownNames = 2;
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Returns the reasons for a vacancy as short phrases, the most important first. Only matches are named. */
 export function matchReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
@@ -124,5 +124,5 @@ const share = ({ asked, brought }: Share, one: string, several: string) =>
 const names = (all: readonly string[]) =>
   [...new Set(all)]
     .slice(0, shownNames)
-    .map((name) => (name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name))
+    .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name))
     .join(' e ');

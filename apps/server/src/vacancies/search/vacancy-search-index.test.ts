@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { vacancyRow } from '../../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 
 const { db } = await startTestApp();
 
@@ -93,7 +93,7 @@ test('no text that nobody wrote makes a search walk all vacancies', async () => 
     const found = db
       .selectFrom('vacancy_search as s')
       .select('s.id')
-      .where(finds(sql.ref('s.requirements_text'), text));
+      .where(matchesText(sql.ref('s.requirements_text'), text));
     const page = await readingsOf(found.orderBy('s.id', 'desc').limit(21));
     const count = await readingsOf(found.limit(1001));
     const served = known.includes(text) ? ['Bitmap Heap Scan'] : [];

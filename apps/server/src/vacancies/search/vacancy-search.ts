@@ -4,7 +4,7 @@ import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contrac
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
   countUpToLimit,
@@ -82,8 +82,8 @@ function filteredVacancies(
     if (state) query = query.where('s.state', '=', state);
     if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
   }
-  if (language) query = query.where(finds(sql.ref('s.requirements_text'), language));
-  if (skill) query = query.where(finds(sql.ref('s.requirements_text'), skill));
+  if (language) query = query.where(matchesText(sql.ref('s.requirements_text'), language));
+  if (skill) query = query.where(matchesText(sql.ref('s.requirements_text'), skill));
   if (employmentType) query = query.where('s.employment_type', '=', employmentType);
   if (workMode) query = query.where('s.work_mode', 'in', workMode);
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
@@ -127,7 +127,10 @@ interface Listing<Row> {
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };
 }
 
-/** One page of the search: by relevance where words are given, unless another order is asked for, and else the newest first. */
+/**
+ * Reads one page of the search: by relevance if there is a query text and no other order is requested, otherwise the newest
+ * first.
+ */
 async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,
   query: Omit<PublicVacancyQuery, 'order'>,
@@ -173,7 +176,7 @@ async function readByRelevance<Row extends { id: string }>(
 
 /** The newest vacancies are read one by one first: this number, and more if enough of them match. */
 const walkedAtFirst = 300;
-const mostWalked = 4000;
+const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
@@ -215,7 +218,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       const newest = await find(finding, walkedAtFirst);
       if (newest.length >= finding.most) return newest;
       const sufficient = (1.5 * walkedAtFirst * finding.most) / Math.max(newest.length, 0.5);
-      if (sufficient > mostWalked) return await find(finding);
+      if (sufficient > maxWalked) return await find(finding);
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);
     },
@@ -236,7 +239,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
   };
 }
 
-/** One page of the search for a viewer. */
+/** Returns one page of the search for a viewer. */
 export const searchVacancies = (
   db: Database,
   viewer: Viewer,
