@@ -16,7 +16,7 @@ const nearAtHand = `
 const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
 
-/** Short ones too: with white space between their letters they are long enough to be chosen. */
+/** Includes short ones, which are long enough to be chosen with white space between their letters. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
 
 /** True if a password is among the first that attackers try. Checked when a password is chosen, never when it is entered. */

@@ -20,7 +20,7 @@ import { mailboxKey } from './mailbox.ts';
 /** Writes the mails of a feature that sends many, each as it leaves. */
 export interface MailWriter {
   name: string;
-  /** Given what was queued, as it comes out of JSON; undefined where there is nothing left to say. */
+  /** Prepares a queued mail, as parsed from JSON. Returns undefined if there is nothing to send. */
   write(about: unknown): Promise<WrittenMail | undefined>;
 }
 
@@ -193,7 +193,7 @@ const limitedMails = {
 interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
-  /** Whom the log names: an account by its id, or nobody, in words. */
+  /** The name in the log: an account's id, or a text for none. */
   of: { accountId: string } | { words: string };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Out of reach of scripts and other sites, and sent to the calls that need it only. */
+/** Attributes that hide a cookie from scripts and other sites, and send it only to the calls that need it. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
@@ -17,7 +17,7 @@ const attributesIn = ({ request }: FastifyReply, { publicUrl }: CookieSetting) =
 export const ownCookie = (name: string) => ({
   read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
 
-  /** Kept for no number of seconds, the cookie goes when the browser closes. */
+  /** Without a maximum age, the cookie is deleted when the browser closes. */
   set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
     reply.setCookie(name, value, {
       ...attributesIn(reply, setting),

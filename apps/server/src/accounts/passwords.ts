@@ -35,6 +35,6 @@ export async function isPassword(
   line: HashCaller,
 ): Promise<boolean> {
   const equal = await hashWhenFree(() => bcrypt.compare(password, passwordHash ?? nobodysHash), line);
-  // bcrypt would overlook everything beyond 72 bytes: what nobody can choose, nobody can enter.
+  // bcrypt ignores everything beyond 72 bytes, and no password of that length can be chosen.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
 }

@@ -8,8 +8,8 @@ import { lockPeopleAsAdministrator } from './company-people.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 
 /**
- * Changes what a colleague may do, from their next call on. Returns how many good invitations of theirs were cancelled, which
- * happens when they may invite no longer.
+ * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were cancelled
+ * because they may no longer invite.
  * @throws {Failure} `colleague_not_found`, `own_place`, and what `lockPeopleAsAdministrator` throws
  */
 export async function changeRight(

@@ -37,7 +37,7 @@ export const colleagueData: OwnDataSection[] = [
   },
 ];
 
-/** Invitations to companies that went to an address which its owner has proved to be theirs. */
+/** Invitations to companies that were sent to a confirmed address of the owner. */
 export const receivedCompanyInvitationData: OwnDataSection[] = [
   {
     name: 'convites_de_empresas_ao_seu_email',

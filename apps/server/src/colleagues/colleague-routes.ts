@@ -9,7 +9,7 @@ import { leaveCompany, removeColleague } from './end-place.ts';
 import { accept, getReceivedInvitation } from './invitations/accept-invitation.ts';
 import { invite, resend, takeBack } from './invitations/invitations.ts';
 
-/** Several people of one company: who they are, how they come, and how they go. */
+/** Routes for the people of a company: their list, invitations and removal. */
 export function registerColleagueRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
   const outcome = async (message: string, viewer: Viewer) => ({

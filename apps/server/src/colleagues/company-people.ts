@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** `i`, an invitation that nobody has accepted, whose link is still good. */
+/** True if `i`, an unaccepted invitation, has not expired. */
 const isValidInvitation = sql<boolean>`i.expires_at > now()`;
 
 /**
@@ -77,7 +77,7 @@ export async function findAdministering(db: Database, companyId: string): Promis
   return [companyId, ...colleagues.map(({ account_id }) => account_id)];
 }
 
-/** Colleagues, and invitations that may still be accepted. */
+/** Counts colleagues and invitations that may still be accepted. */
 async function countPlaces(db: Database, companyId: string): Promise<number> {
   const { places } = await db
     .selectNoFrom(
@@ -122,7 +122,10 @@ export async function lockPeopleAsAdministrator(transaction: Transaction, viewer
   if (viewer.colleague && right !== 'Administração') throw fail('right_missing');
 }
 
-/** Call once one more has been invited, under the lock; in a statement of its own, which sees who came before the wait. */
+/**
+ * Call after an invitation was stored, under the lock. The count is a statement of its own, which sees invitations stored during
+ * the wait.
+ */
 export async function refuseTooManyPeople(transaction: Transaction, companyId: string): Promise<void> {
   if ((await countPlaces(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
 }

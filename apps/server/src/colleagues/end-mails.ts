@@ -29,7 +29,7 @@ export const notifyRemoved = (transaction: Transaction, post: Post, company: Com
     ],
   });
 
-/** Tells a colleague whose account an administrator ends. Call before it goes. */
+/** Notifies a colleague whose account an administrator deletes. Call before the account is deleted. */
 export const notifyRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
@@ -41,7 +41,7 @@ export const notifyRemovedByAdministration = (transaction: Transaction, post: Po
     ],
   });
 
-/** Tells a colleague who leaves. Call before their account goes. */
+/** Notifies a colleague who leaves. Call before their account is deleted. */
 export const notifyLeaving = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
@@ -53,7 +53,7 @@ export const notifyLeaving = (transaction: Transaction, post: Post, accountId: s
     ],
   });
 
-/** Tells a company's people that it goes, and their accounts with it. Call before it does. */
+/** Notifies a company's people of its deletion, which includes their accounts. Call before it is deleted. */
 export async function notifyPeopleOfEnd(
   transaction: Transaction,
   post: Post,

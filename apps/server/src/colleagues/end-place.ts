@@ -20,8 +20,8 @@ interface Actor {
 }
 
 /**
- * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions. Returns how many good
- * invitations of theirs were cancelled.
+ * Removes a colleague with the account that served only this company, and ends their sessions. Returns the number of their valid
+ * invitations that were cancelled.
  * @throws {Failure} `colleague_not_found`, `own_place`, and what `lockPeopleAsAdministrator` throws
  */
 export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {

@@ -10,7 +10,7 @@ export async function lockWrittenContent(
   transaction: Transaction,
   { companyId, accountId }: { companyId: string; accountId: string },
 ): Promise<void> {
-  // All of the company's, since they may be writing about another one at this moment.
+  // Locks all vacancies of the company, since the colleague may be writing about another one at this moment.
   await sql`select count(*) from (
     select from vacancy where company_id = ${companyId} order by id for key share) held`.execute(transaction);
   await sql`select count(*) from (

@@ -49,7 +49,7 @@ test('a colleague who loses their right while they wait to change the people cha
       .set({ company_right: right })
       .where('account_id', '=', joana.id)
       .execute();
-  // Four of a company write at once.
+  // A company has four write slots.
   for (const ask of [
     () => [
       changeRight(joana, pedro.id, 'Administração'),
@@ -64,7 +64,7 @@ test('a colleague who loses their right while they wait to change the people cha
       const asked = ask();
       await expect.poll(() => countWaiting(db)).toBe(asked.length);
       await giveRight(transaction, 'Recrutamento');
-      // Wrapped, because the answers come only once this is committed.
+      // Wrapped, because the responses come only once this is committed.
       return { asked };
     });
 

@@ -35,12 +35,12 @@ export interface NewNotice {
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
 const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report_received'];
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 1000;
 
 /**
- * Makes notices, or has the unread ones of the same grow, and gives those that are new, each with whose it is. Everybody's are written in one order, so
- * that two transactions never wait for each other in a circle; accounts that are just being deleted are passed over.
+ * Adds notices, or merges them into unread ones of the same subject. Returns the new ones with their accounts. All are written in
+ * one order, so that two transactions never wait for each other in a circle. Accounts that are being deleted are skipped.
  */
 export async function addNotices(
   transaction: Transaction,

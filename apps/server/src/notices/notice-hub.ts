@@ -19,7 +19,7 @@ interface Reader {
 }
 
 export interface NoticeHub {
-  /** Tells a stream of an account's notices from an event on, or from now, until it closes. */
+  /** Sends the news of an account's notices to a stream, from an event on or from now, until it closes. */
   join(accountId: string, stream: NoticeStream, since: string | undefined): void;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface HubOptions {
   log: FastifyBaseLogger;
 }
 
-/** Accounts whose news are read at once: of many the rest wait, so that requests find a connection. */
+/** Accounts whose news are read at once. Others wait, so that requests find a connection. */
 const readingAtOnce = 4;
 
 /**
@@ -71,7 +71,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not told');
-      // They come back and say where they were left.
+      // Readers reconnect and continue from their last event.
       for (const { stream } of own) stream.end();
     }
     reading.delete(accountId);

@@ -127,7 +127,7 @@ const switchable: ReadonlySet<string> = new Set(mailKinds);
 const mailKindOf = (kind: MailedKind): MailKind | undefined =>
   switchable.has(kind) ? (kind as MailKind) : undefined;
 
-/** Tells of a notice by mail. */
+/** Builds the mail about a notice. */
 export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;
   if (!isMailed(kind)) throw new Error(`No mail tells of a notice of ${kind}.`);

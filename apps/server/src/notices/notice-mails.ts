@@ -28,7 +28,7 @@ export async function queueNoticeMails(
   if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
 }
 
-/** Mails queued in one transaction: a crowd's are many, and leave while everybody else's pass by. */
+/** Mails queued in one transaction. A large number leaves in batches, so that other mails can pass between them. */
 const batchSize = 100;
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;
@@ -62,7 +62,7 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
   });
 }
 
-/** Mails what was due by then, by the time that was queued: two servers that do it at once share it. */
+/** The job that queues the mails due at its queued time. Two servers that run it at once share the work. */
 export const noticeMails = (services: MailServices): DelayedJob[] => [
   {
     name: jobName,

@@ -62,7 +62,7 @@ export async function markRead(transaction: Transaction, accountId: string, choi
     .execute();
 }
 
-/** Up to where it is counted. */
+/** Counts unread notices up to the limit. */
 export async function countUnread(db: Database, accountId: string): Promise<number> {
   const { unread } = await db.selectNoFrom(unreadOf(accountId).as('unread')).executeTakeFirstOrThrow();
   return unread;

@@ -34,8 +34,8 @@ const right = 'Recrutamento';
 const gatheringSeconds = 15 * 60;
 
 /**
- * Tells companies of an application to each of these vacancies. Last in its transaction: others to the same vacancy wait from
- * here on.
+ * Notifies companies of an application to each of these vacancies. Call last in the transaction, since other applications to the
+ * same vacancy wait from here on.
  */
 export async function notifyNewApplicants(
   transaction: Transaction,
@@ -72,7 +72,7 @@ export async function forgetNewApplicant(
     .where('n.account_id', 'in', readersOfVacancy(vacancyId))
     .where('n.kind', '=', 'new_applicants')
     .where('n.read_at', 'is', null)
-    // Instants that were read have no microseconds.
+    // JavaScript dates have no microseconds.
     .where(sql<boolean>`date_trunc('milliseconds', n.since) <= ${appliedAt}`)
     // The same order as in other writes, so that two transactions never wait for each other in a circle.
     .orderBy('n.account_id')

@@ -9,7 +9,7 @@ interface Invitation {
   message: string;
 }
 
-/** Tells a candidate that a company asks them to look at a vacancy. Its mail leaves with it, of its own. */
+/** Notifies a candidate of an invitation to a vacancy. The feature sends its own mail. */
 export async function notifyInvitation(transaction: Transaction, invitation: Invitation): Promise<void> {
   const { candidateId, vacancyId, vacancyTitle, companyName, message } = invitation;
   await addNotices(transaction, [

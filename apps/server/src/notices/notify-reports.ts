@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { addNotices, type NewNotice, type Post } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
-/** Tells every administrator that somebody or something was reported; a mail leaves where no other report is unread. */
+/** Notifies every administrator of a report. A mail is sent to those without another unread report. */
 export async function notifyReportReceived(
   transaction: Transaction,
   post: Post,
@@ -51,7 +51,7 @@ export async function notifyReportReceived(
   );
 }
 
-/** Tells those who reported what came of it; who is gone is passed over. */
+/** Notifies the reporters of the outcome. Deleted accounts are skipped. */
 export async function notifyReportOutcomes(
   transaction: Transaction,
   post: Post,

@@ -43,7 +43,7 @@ export const notifySanction = (
     noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', grounds),
   );
 
-/** Tells that it was undone without an appeal. */
+/** Notifies of a sanction that was lifted without an appeal. */
 export const notifySanctionLifted = (
   transaction: Transaction,
   post: Post,
@@ -61,7 +61,7 @@ export async function notifyAppealOutcome(
   if (isMailed) await queueNoticeMails(transaction, post, added, 0);
 }
 
-/** Tells every administrator on the site that somebody appealed. */
+/** Notifies every administrator of an appeal, on the site only. */
 export async function notifyAppealReceived(
   transaction: Transaction,
   { id, subject, accountId }: Pick<NotifiedSanction, 'id' | 'subject' | 'accountId'>,

@@ -8,7 +8,7 @@ import type { RenderedPage } from './page-renderer.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Ready to be sent as it lies. */
+/** A page as the bytes that are sent. */
 export interface CachedPage {
   status: number;
   about: readonly string[];
@@ -25,7 +25,7 @@ export interface CachedPage {
 export interface ContentEncoding {
   body: Buffer;
   headers: Record<string, string>;
-  /** All headers with which it left, those of every answer included; undefined before the first time. */
+  /** All headers of its first response, including those of every response. Undefined before it. */
   sent?: OutgoingHttpHeaders;
 }
 
@@ -33,8 +33,8 @@ export interface ContentEncoding {
 export const listCacheSeconds = 60;
 
 /**
- * Browsers always ask, and are answered 304 where nothing changed. A shared cache may send lists and texts for half a minute, for
- * another half while it asks for a newer one, and for a day while no server answers.
+ * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for half a minute, for
+ * another half while it fetches a newer one, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 

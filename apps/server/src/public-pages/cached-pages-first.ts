@@ -29,7 +29,7 @@ function sendCachedPage(
   return true;
 }
 
-/** Notes with which headers a page left. */
+/** Stores the headers of a page's first response. */
 export function noteHeaders(
   encoding: ContentEncoding,
   sent: Record<string, number | string | string[] | undefined>,

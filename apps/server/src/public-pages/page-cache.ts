@@ -16,11 +16,11 @@ export interface Watch {
 export interface PageCache {
   find(address: string): CachedPage | undefined;
   keep(address: string, page: CachedPage): void;
-  /** Listens for changes from now until its end. */
+  /** Records changes from now until its end. */
   watch(): Watch;
   /** Drops every page that shows one of these. */
   forget(ids: readonly string[]): void;
-  /** Drops all: what has changed is not known. */
+  /** Drops all pages, since the changes are unknown. */
   forgetAll(): void;
 }
 

@@ -17,7 +17,7 @@ export interface RenderedPage {
   about: readonly string[] | undefined;
 }
 
-/** Answers one call of the page that is being drawn. */
+/** Answers one call of the page that is being rendered. */
 type Send = (address: string) => Promise<{ status: number; body: string }>;
 
 /** The exports of `apps/web/src/server.tsx` after the build. */

@@ -75,7 +75,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     }
   }
 
-  /** However many ask for a page that is not there yet, it is drawn once. */
+  /** Simultaneous requests for a missing page share one rendering. */
   async function find(address: string, caller: Caller): Promise<CachedPage | undefined> {
     const cached = cache.find(address);
     if (cached) return cached;

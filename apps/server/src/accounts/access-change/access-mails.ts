@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** This moment, in numbers alone, so that the mail stays one of our own words. */
+/** The current time, in digits only, so that the mail contains no other person's words. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const of = (name: Intl.DateTimeFormatPartTypes) =>
@@ -49,7 +49,7 @@ const notAsked = sentence`Quem mudou foi a administração do Trampolim. Você n
 const reachSupport = (by: AccessChanger, publicUrl: string) =>
   by === 'administration' ? [supportAction(publicUrl)] : [];
 
-/** Tells an account that its password was changed. */
+/** Notifies an account of its changed password. */
 export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: null,
@@ -104,7 +104,7 @@ export const leftAddressMail = (
   }),
 });
 
-/** Asks the new address to be confirmed. */
+/** Asks for the confirmation of the new address. */
 export const newAddressMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

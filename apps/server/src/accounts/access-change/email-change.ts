@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
 import { type AddressOwner, leftAddressMail, newAddressMail } from './access-mails.ts';
 
-/** Addresses that an account may give itself in a day: each is sent a mail, and may be a stranger's. */
+/** Addresses that an account may set in a day: each is sent a mail, and may be a stranger's. */
 const dailyChanges = 10;
 
 /**

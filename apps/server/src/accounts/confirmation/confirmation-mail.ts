@@ -16,7 +16,7 @@ export const confirmationReason = sentence`Você recebeu este e-mail porque uma 
 
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
-/** Asked for again by an account whose address is still to be confirmed. */
+/** Requested by an account whose address is not confirmed yet. */
 export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

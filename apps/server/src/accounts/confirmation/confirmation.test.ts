@@ -19,7 +19,7 @@ const tokensTo = async (email: string) =>
     ({ text }) => /https:\/\/trampolim\.example\/confirmar-email#([\w-]{43})\n/.exec(text)?.[1] ?? '',
   );
 
-/** Ana, who has just asked for a link. */
+/** Creates Ana, who has just requested a link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
   expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Vale o link mais novo.');

@@ -28,7 +28,7 @@ export async function createConfirmationLink(
 }
 
 /**
- * Confirms the address that a link was mailed to; false when it was confirmed before.
+ * Confirms the address that a link was mailed to. Returns false if it was confirmed before.
  * @throws {Failure} `confirmation_unknown`, or `confirmation_expired`
  */
 export async function confirmAddress(

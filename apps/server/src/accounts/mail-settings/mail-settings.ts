@@ -61,5 +61,5 @@ export async function getSubscription(
   return { email: maskedEmail(account.email), kind, on: await isMailWanted(db, accountId, kind) };
 }
 
-/** `a•••@correio.example`: enough for its owner to know it. */
+/** Shortens an address to `a•••@correio.example`: enough for its owner to recognise it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

@@ -58,7 +58,7 @@ test('nobody learns which accounts exist: an unknown address gets the same respo
   const removed = await aColleague(db, await aCompany(db));
   await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  // Not those of the queue, which has connections of its own and work to do at any time.
+  // Excludes those of the queue, which has connections of its own and work at any time.
   const own = new Set<unknown>();
   services.pool.on('acquire', (client) => own.add(client));
   const texts = async (email: string) => {

@@ -14,7 +14,7 @@ const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' 
 
 const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha nova para a conta do Trampolim com este endereço.`;
 
-/** Carries the link that sets a new password. */
+/** Contains the link that sets a new password. */
 export const resetMail = (accountId: string, link: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({
@@ -44,7 +44,7 @@ export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => 
   }),
 });
 
-/** Tells an account that its password was set by a link. */
+/** Notifies an account that its password was set by a link. */
 export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({

@@ -35,7 +35,7 @@ export async function endOwnSession(
   return ended;
 }
 
-/** Ends every session of the viewer's account but the one that asks. Returns those that stood. */
+/** Ends every session of the viewer's account except the current one. Returns the ended ones. */
 export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
   end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
@@ -48,7 +48,7 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Ends every session of an account. Returns the ids of those that stood. */
+/** Ends every session of an account. Returns the ids of the ended ones. */
 export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
   const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
@@ -63,7 +63,7 @@ export async function endSessionsWithin(transaction: Transaction, accountId: str
 const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
-/** Ends sessions before their time: this server refuses them from then on. */
+/** Ends sessions early. This server refuses them from then on. */
 async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
   const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));

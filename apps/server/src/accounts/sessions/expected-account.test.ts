@@ -11,7 +11,7 @@ const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/r
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** Says that an account has left, with a cookie and a token that may be another's. */
+/** Signs an account out, with a cookie and a token that may belong to another. */
 const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer ones are nobody's, and regular expressions are to read no novels. */
+/** Longer user agents are cut, since they are not genuine and slow to parse. */
 const readLength = 500;
 
 /** The words of the library's lists. What it could not place it takes from the caller's text, which is not shown. */

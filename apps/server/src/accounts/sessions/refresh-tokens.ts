@@ -12,7 +12,7 @@ export async function addFirstRefreshToken(db: Database, sessionId: string): Pro
   return token;
 }
 
-/** Makes a token one with which the session can be renewed once. False when it was that already. */
+/** Adds a token with which the session can be renewed once. Returns false if it exists already. */
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
   const added = await db
     .insertInto('refresh_token')

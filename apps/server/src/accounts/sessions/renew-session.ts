@@ -11,7 +11,7 @@ import { addRefreshToken } from './refresh-tokens.ts';
 import { isUsable } from './session-status.ts';
 import { sessionExpiry } from './start-session.ts';
 
-/** Tabs that wake together send the same token; within this time that is no theft. */
+/** Seconds within which a repeated token is no theft, since tabs that wake together send the same one. */
 const graceSeconds = 10;
 
 interface RenewedSession {
@@ -33,8 +33,8 @@ type Renewal =
 const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
 
 /**
- * Exchanges a refresh token for its successor and prolongs the session, up to its last day. @throws {Failure}
- * `too_many_requests`, and the token stays good
+ * Exchanges a refresh token for its successor and prolongs the session, up to its last day.
+ * @throws {Failure} `too_many_requests`, after which the token is still valid
  */
 export async function renewSession(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
@@ -140,7 +140,7 @@ async function takeSuccessor(
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
-  // Whatever followed a token that is still in its grace was made since.
+  // The successors of a token within its grace period were made since.
   const overtaken = await transaction
     .selectFrom('refresh_token')
     .select('token_hash')

@@ -39,7 +39,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome === 'unknown') throw fail(await whyNotRenewed(db, cookie, body?.accountId));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
-    // Sessions may be older than known devices are.
+    // The session may be older than the feature of known devices.
     await makeDeviceKnown(services, renewal.holder, reply);
     return { accessToken: await authenticator.issueAccessToken(renewal.holder) };
   });

@@ -38,11 +38,14 @@ export async function readSessionSecret({
   return secret;
 }
 
-/** Written aside and then linked into place: of two servers that start together one comes first, and both read it whole. */
+/**
+ * Writes a temporary file and links it into place: of two servers that start together one comes first, and both read the complete
+ * file.
+ */
 async function storeNewSecret(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  // On the disk before it has its name: a machine that loses power must not leave an empty one.
+  // Synced before it gets its name, so that a power failure leaves no empty file.
   const secret = randomBytes(secretBytes).toString('base64url');
   await writeFile(draft, secret, { mode: ownerOnly, flag: 'wx', flush: true });
   try {

@@ -35,7 +35,7 @@ export const sessionStatusCacheMs = 5_000;
 interface SessionStatusCache {
   /** Returns the viewer of a session, or undefined if it has ended or expired, or its account is banned. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
-  /** Makes what just ended here count at once. */
+  /** Drops ended sessions from the cache, so that the end takes effect at once. */
   forget(sessionIds: readonly string[]): void;
 }
 
@@ -44,7 +44,7 @@ interface Belief {
   viewer: Promise<Viewer | undefined>;
 }
 
-/** Asks the database about each session at most once every few seconds. */
+/** Queries the database about each session at most once every few seconds. */
 export function rememberSessions(db: Database): SessionStatusCache {
   // Ordered by the time of the query, so that the stale ones come first.
   const beliefs = new Map<string, Belief>();

@@ -7,7 +7,7 @@ export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 /** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
 const unrememberedSeconds = 24 * 60 * 60;
 
-/** Then people sign in again, however often they came back. */
+/** Days after which people have to sign in again, however often they come back. */
 const maxDays = 90;
 
 /** The end of a session that started then and is used now. The table limits it to the last day too. */
@@ -21,7 +21,7 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Starts a session for an account that has just proved who it is, in a browser described by `nameDevice`. */
+/** Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. */
 export async function startSession(
   transaction: Transaction,
   accountId: string,

@@ -5,12 +5,15 @@ import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const cookie = ownCookie('known_device');
-/** Set where the other cannot be read, whose tokens of other accounts it must not replace; the next sign-in joins the two. */
+/**
+ * The cookie of paths that do not receive the other one, whose tokens of other accounts must not be replaced. The next sign-in
+ * merges the two.
+ */
 const cookieOfReset = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
-/** One token for each account that was last signed in to here: a family's computer, not a library's. */
+/** One token for each of the accounts that last signed in: enough for a family's computer, not for a library's. */
 const accountsPerBrowser = 5;
 const tokenForm = /^[\w-]{43}$/;
 

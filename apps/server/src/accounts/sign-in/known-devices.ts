@@ -32,7 +32,7 @@ export async function findKnownDevice(
   return known && hashedTokens.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
 }
 
-/** Keeps a device known for another year. */
+/** Renews a known device for another year. */
 export async function renewDevice(
   transaction: Transaction,
   { token, tokenHash }: KnownDevice,
@@ -45,7 +45,7 @@ export async function renewDevice(
   return token;
 }
 
-/** Makes a device known, at the price of the one that was used longest ago. Returns its token. */
+/** Adds a known device, in place of the least recently used one if there are too many. Returns its token. */
 export async function addDevice(
   transaction: Transaction,
   accountId: string,

@@ -113,7 +113,7 @@ test('sixty times in a quarter of an hour an account may be signed in to, howeve
   await signIn(email, browser);
 
   const answers: number[] = [];
-  // Each goes on as soon as it has its answer. More at once would be taken for guesses.
+  // Each continues as soon as it has its response. More at once would count as guesses.
   const connection = async () => {
     while (answers.length < 29) {
       const at = answers.push(0) - 1;

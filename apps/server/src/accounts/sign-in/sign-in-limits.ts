@@ -5,7 +5,7 @@ import { countFailedSignIn } from './sign-in-wait.ts';
 interface Attempt {
   /** The account's id, or the typed text if there is no account. */
   key: string;
-  /** Whence it comes. */
+  /** The address of the attempt. */
   network: string;
   /** Absent unless the account knows the device. */
   device: string | undefined;

@@ -27,7 +27,7 @@ const tryAs = (email: string, password = 'not the password') =>
     password,
   });
 
-/** However slow the machine: a wait that has begun is still more than half, and each is twice the one before. */
+/** On any machine, a wait that has begun is still more than half, and each is twice the previous one. */
 async function expectToWait(email: string, seconds: number): Promise<void> {
   const { headers } = await tryAs(email);
   expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** Failures that have no consequence: people forget, and mistype. */
+/** Failures without a consequence, since people forget and mistype. */
 const freeFailures = 10;
 /** Seconds after the next failure; each further one doubles them. */
 const firstWait = 30;
 const maxWait = 15 * 60;
-/** Enough to pass the longest wait, too few to overflow. */
+/** Enough to exceed the longest wait, too few to overflow. */
 const maxDoublings = 10;
 
 const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} > ${sql.lit(freeFailures)}

@@ -84,7 +84,7 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
   }
 }
 
-/** @throws {Failure} that says why it is not good */
+/** @throws {Failure} the reason why the invitation is not valid */
 async function getGoodInvitation(db: Database, token: string) {
   const invitation = await db
     .selectFrom('company_invitation as i')

@@ -11,7 +11,7 @@ interface Invitation {
   link: string;
 }
 
-/** Goes to an address that nobody has confirmed yet: docs/decisions/0034-people-of-a-company.md says why it names the company. */
+/** Sent to an unconfirmed address: docs/decisions/0034-people-of-a-company.md explains why it names the company. */
 export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,

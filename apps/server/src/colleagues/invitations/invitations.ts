@@ -147,7 +147,7 @@ async function refuseUnproven(db: Database, { accountId }: Viewer): Promise<void
   if (!account.email_confirmed_at) throw fail('email_unconfirmed');
 }
 
-/** Counts a mail before it is sent. What it returns takes it back, for one that is not. */
+/** Counts a mail before it is sent. Returns a function that takes the count back if the mail is not sent. */
 async function countMail({ rateLimits }: Services, companyId: string, email: string) {
   await rateLimits.consume('invitationOfCompany', companyId).catch((refusal: unknown) => {
     throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
@@ -164,7 +164,7 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
   };
 }
 
-/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, its own account included */
+/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, including its own account */
 async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {
   const present = await transaction
     .selectFrom('account as a')
