@@ -14,6 +14,6 @@ export const applicationJobs = (db: Database): ScheduledJob[] => [
   { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
 ];
 
-/** Tells of what happened to applications, once it has stood long enough. */
+/** Sends the news about applications once they are final. */
 export const applicationNews = (services: Post & Pick<Services, 'db'>): DelayedJob[] =>
   [decisions, openings, withdrawals].map((news) => news.job(services));

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Waits for what companies are just doing with somebody's applications, before these go with their account: an application is
+ * Waits for companies that are changing a person's applications, before these are deleted with the account: an application is
  * locked first, and its candidate after.
  */
 export async function lockApplicationsOf(transaction: Transaction, candidateId: string): Promise<void> {

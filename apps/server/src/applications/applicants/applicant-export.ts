@@ -12,7 +12,7 @@ interface ExportQuery extends ApplicantFilters {
   order: ApplicantOrder;
 }
 
-/** Rows that lie in memory at once. */
+/** Rows in memory at once. */
 const batchSize = 500;
 
 /** The format that Excel on a Brazilian computer opens by a double click. A cell that begins like a formula becomes text. */

@@ -6,11 +6,11 @@ import type { DB } from '../../platform/database/database-types.gen.ts';
 export interface ApplicantFilters {
   state?: string | undefined;
   experience?: (typeof experienceFilters)[number] | undefined;
-  /** Words of the name. */
+  /** Words in the candidate's name. */
   name?: string | undefined;
 }
 
-/** Words beyond these narrow nothing more. */
+/** Further words do not narrow the result. */
 const nameWords = 6;
 
 const years = (count: number) => sql.lit(count * 365.25);

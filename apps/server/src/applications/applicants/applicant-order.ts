@@ -39,7 +39,7 @@ export function inOrder(order: ApplicantOrder) {
     after: string | undefined;
   }
 
-  /** Every status has an index in each order: a list of all of them is put together of as many as it is long of each. */
+  /** Each status has an index for each order. A list of all statuses merges as many rows of each as the list is long. */
   const firstOf = (db: Database, each: ApplicationStatus, { vacancyId, filters, limit, after }: Part) => {
     let part = db
       .selectFrom('applicant_search as s')
@@ -57,7 +57,7 @@ export function inOrder(order: ApplicantOrder) {
     keyOf: (row: Pick<FoundRow, 'application_id' | 'score' | 'experience_days' | 'rating'>) =>
       (rank ? `${row[rank]}:` : '') + row.application_id,
     sorted,
-    /** Rows `s` to be joined, and put in order once more. */
+    /** Returns rows `s`, to be joined and sorted again. */
     part: (db: Database, asked: Part) => {
       const parts = statusesOf(asked.status).map((each) => firstOf(db, each, asked));
       return sql<FoundRow>`(

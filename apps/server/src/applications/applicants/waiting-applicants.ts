@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 
-/** `p`, an application, was sent longer ago than its candidate expects to wait. */
+/** True if `p`, an application, was sent longer ago than its candidate expects to wait. */
 const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
-/** `p` may still be answered in time for it to count (`company_answering_fold`). */
+/** True if `p` may still be answered in time to count (`company_answering_fold`). */
 const isInTime = sql<boolean>`p.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */

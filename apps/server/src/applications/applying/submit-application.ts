@@ -13,8 +13,8 @@ export interface Applicant {
 }
 
 /**
- * Makes the candidate's other applications and withdrawals wait. What is read afterwards must be read by a statement
- * of its own: within the same one it would still see the rows of before the wait.
+ * Locks the candidate against other applications and withdrawals. Later reads must be statements of their own: the one that
+ * waited still sees the rows from before the wait.
  */
 export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
   return (
@@ -23,7 +23,7 @@ export async function lockApplicant(transaction: Transaction, candidateId: strin
       .innerJoin('candidate as k', 'k.id', 'a.id')
       .select(['a.id', 'a.email', 'k.name'])
       .where('a.id', '=', candidateId)
-      // Banned while this waited.
+      // The candidate was banned while this waited.
       .where('a.banned', '=', false)
       .forNoKeyUpdate('a')
       .executeTakeFirstOrThrow(() => fail('session_ended'))
@@ -48,7 +48,7 @@ export const toDailyCount = (count: number) => ({
 });
 
 /**
- * Applies to one vacancy, under the applicant's lock, and gives its title. Every refusal leaves the transaction usable:
+ * Applies to one vacancy, under the applicant's lock, and returns its title. Every refusal leaves the transaction usable:
  * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`.
  */
 export async function submitApplication(
@@ -92,7 +92,7 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
   return vacancy;
 }
 
-/** Takes the lowest free slot of the day; false when there is none, or the vacancy already has this application. */
+/** Takes the lowest free slot of the day. Returns false if there is none, or if the vacancy already has this application. */
 async function takeSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const { rows } = await sql`
     insert into application (candidate_id, vacancy_id, id, applied_day, slot)

@@ -10,7 +10,7 @@ import { notifyWithdrawal } from '../notifications/notify-withdrawal.ts';
 
 const { call, db, services } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
-/** Ana, who applied to a vacancy of a bakery of its own. */
+/** Creates Ana, who applied to a vacancy of a new bakery. */
 async function anApplicant(
   overrides: Parameters<typeof anApplication>[3] = {},
   vacancyOverrides: Parameters<typeof aVacancy>[2] = {},

@@ -27,7 +27,7 @@ export async function withdrawApplication(
         .whereRef('v.id', '=', 'p.vacancy_id')
         .where('p.candidate_id', '=', applicant.id)
         .where('p.vacancy_id', '=', vacancyId)
-        // Part of the deletion, so that a dismissal of this very moment counts.
+        // A condition of the deletion, so that a simultaneous dismissal counts.
         .where('p.status', '<>', 'Dispensado')
         .returning(['p.id', 'p.candidate_id', 'p.status', 'p.applied_at', 'v.title', 'v.company_id'])
         .returning(

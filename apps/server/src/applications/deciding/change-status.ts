@@ -15,7 +15,7 @@ import {
 import { openings } from '../notifications/notify-opening.ts';
 import type { StatusNews } from '../notifications/status-mail.ts';
 
-/** Which application, and who acts on it. */
+/** The application and the person who acts on it. */
 export interface Decision {
   candidateId: string;
   vacancyId: string;
@@ -59,7 +59,7 @@ export async function changeStatus(
   return undefined;
 }
 
-/** Moves an application that was only sent to Em Análise. Undefined for any other. */
+/** Moves a newly sent application to Em Análise. Undefined for any other. */
 function startReview(
   transaction: Transaction,
   post: Post,
@@ -138,8 +138,8 @@ async function takeStep(
 }
 
 /**
- * Call under the application's lock, which its update takes; counted by a statement of its own, because the one that
- * waited for the lock still sees the steps of before the wait.
+ * Call under the application's lock, which its update takes. The count is a statement of its own, because the one that waited for
+ * the lock still sees the steps from before the wait.
  */
 async function assertRoomForStep(
   transaction: Transaction,
@@ -155,7 +155,7 @@ async function assertRoomForStep(
   if (Number(count) >= applicationStepLimit) throw fail('history_full');
 }
 
-/** Whom an application is between, as mails and the log name them. */
+/** The two sides of an application, for mails and the log. */
 export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
   return transaction
     .selectFrom('application as p')

@@ -5,8 +5,8 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * Batches under way on this server, of one company and of all: each is fifty transactions, and a burst of calls as many bursts. Of
- * those of a company that were begun, the others wait.
+ * Batches under way on this server, of one company and in total. Each runs fifty transactions, so a burst of calls is limited,
+ * and a company's batches follow each other.
  */
 export const batchesAtOnce = { slots: 2, slotsPerCaller: 1, waiting: 32 };
 

@@ -26,7 +26,7 @@ export async function undoDecision(
   undoableUntil: string | undefined,
 ): Promise<Undone> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
-  // Read by a statement of its own: the one that waited for the lock would still see the steps of before the wait.
+  // Read by a statement of its own: the one that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
     .select(['id', 'status', 'comments'])

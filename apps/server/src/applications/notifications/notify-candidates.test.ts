@@ -15,7 +15,7 @@ const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
 type Overrides = Parameters<typeof anApplication>[3];
 
-/** João, whose application the bakery is reading. */
+/** Creates João, whose application the bakery is reading. */
 async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
@@ -50,7 +50,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
     },
     notifyOpeningAt: (tellAt = '') =>
       db.transaction().execute((transaction) => notifyOpening(transaction, services, { ...ids, tellAt })),
-    /** Does the work that was queued for this moment. */
+    /** Runs the work that was queued for this time. */
     notifyDecisionAt: (tellAt = '') =>
       db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
     told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
@@ -268,7 +268,7 @@ test('applied to, opened and withdrawn again and again, one application makes on
   await notifyWithdrawals();
 
   expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
-  // They applied again: to the company they never left.
+  // They applied again, so to the company they never left.
   const toCompany = async () => (await mailsTo(db, padaria.email)).map(({ subject }) => subject);
   expect(await toCompany()).toEqual([]);
   await call('DELETE /api/user/company/vacancy/remove-interested', choice, joao);

@@ -56,7 +56,7 @@ function forename(name: string): string {
   return first.includes('.') ? name : first;
 }
 
-/** Tells a candidate that the status of an application changed. */
+/** Notifies a candidate of an application's new status. */
 export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
   const comment: MailParagraph[] = news.comments

@@ -11,7 +11,7 @@ export interface WithdrawalNews {
   vacancyTitle: string;
 }
 
-/** Tells a company that an application it had already opened was withdrawn. */
+/** Notifies a company of the withdrawal of an application that it had opened. */
 export function withdrawalMail(
   { candidateId, accountId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
   publicUrl: string,

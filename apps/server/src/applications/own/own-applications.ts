@@ -88,7 +88,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
     .where('s.status', '<>', sql.lit('Currículo Enviado'))
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
-    // Whatever was done last to so many applications is among these; the rest is not read.
+    // The last changes of that many applications are among these. Others are not read.
     .limit(latestChangesShown * applicationStepLimit);
   const latest = db
     .selectFrom(answers.as('s'))

@@ -28,7 +28,7 @@ export type SessionOwner = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
 /** The interface by which the feature of tokens and sessions identifies callers for the platform. */
 export interface Authenticator {
   issueAccessToken(holder: SessionOwner): Promise<string>;
-  /** Undefined when the token is not ours, is too old, or its session has ended. */
+  /** Returns undefined if the token is forged or expired, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
@@ -51,11 +51,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Looks at a viewer again who had to wait since they were let in, as their session and right are by now.
-     * @throws {Failure} as if they asked now
+     * Checks the session and right of a viewer again who had to wait since the first check.
+     * @throws {Failure} as for a new request
      */
     reauthorize(request: FastifyRequest): Promise<void>;
-    /** Makes requests with this header count as the account's, and no longer as their network's, when they are admitted. */
+    /** Counts requests with this header as the account's, no longer as their network's, when they are admitted. */
     rememberCaller(authorization: string, accountId: string): void;
   }
 }
@@ -65,7 +65,7 @@ export const refreshCookieName = 'refresh_token';
 
 const bearer = /^Bearer ([\w.-]+)$/;
 
-/** Enforces the audience that every route declares; a route that declares none is closed to all. */
+/** Enforces the audience that every route declares. A route without one is closed to all. */
 export function enforceAudiences(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
@@ -103,7 +103,7 @@ function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void
 export const isRightEnough = (right: CompanyRight, needed: CompanyRight): boolean =>
   companyRights.indexOf(right) <= companyRights.indexOf(needed);
 
-/** Methods that change nothing, by the word of HTTP. */
+/** Methods that change nothing according to HTTP. */
 export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);

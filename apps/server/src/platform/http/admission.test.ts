@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { admitFairly, answerFirst } from './admission.ts';
 
-/** Notes the callers in the order in which they are admitted. */
+/** Records the callers in the order in which they are admitted. */
 async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
   const admitted: string[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createRoundRobin } from '../fair-queue.ts';
 
-/** Answers a request from memory, without hooks and handlers, and says whether it did. */
+/** Answers a request from memory, without hooks and handlers. Returns false if it cannot. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const firstAnswers = new WeakMap<Server, AnswerFirst>();
@@ -10,7 +10,7 @@ const firstAnswers = new WeakMap<Server, AnswerFirst>();
 export const answerFirst = (server: Server, answer: AnswerFirst): void =>
   void firstAnswers.set(server, answer);
 
-/** Requests of one caller that may wait before they are paced: more than one browser sends at once. */
+/** Requests of one caller that may wait before they are paced: more than a browser sends at once. */
 const fewWaiting = 8;
 /** Milliseconds between two requests of a caller who is paced. */
 const paceMs = 2;
@@ -30,7 +30,7 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
   const listeners = server.listeners('request') as RequestListener[];
   const queue = createRoundRobin<Waiting>();
   const activity = watchCallers();
-  /** Callers who were admitted a moment ago, and have many more waiting. */
+  /** Callers who were just admitted, and have many more waiting. */
   const paced = new Set<string>();
   /** True once a request was admitted in this iteration of the event loop. */
   let hasAdmitted = false;
@@ -83,7 +83,7 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
 
 const watchedMs = 1000;
 
-/** Tells whether more than one caller has been admitted in the last second or two. */
+/** Detects whether more than one caller has been admitted in the last second or two. */
 function watchCallers() {
   let [current, before] = [new Set<string>(), new Set<string>()];
   let since = performance.now();

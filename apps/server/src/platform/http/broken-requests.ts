@@ -57,7 +57,7 @@ const statusOfBrokenRequest: Record<string, string> = {
 /** More than people send by mistake. A connection that sends more is closed. */
 const discardLimit = 32 * 1024 * 1024;
 
-/** Many clients read the answer only once all is sent, and a connection closed before that loses it. */
+/** Many clients read the response only after sending everything, and lose it if the connection closes before. */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
   let discarded = 0;

@@ -14,7 +14,7 @@ export interface CachedDocument {
   encodings: Partial<Record<Encoding | 'identity', Buffer>>;
 }
 
-/** Compresses a text once for all who will ask for it. */
+/** Compresses a text once for all its receivers. */
 export async function packDocument(type: string, text: string): Promise<CachedDocument> {
   const identity = Buffer.from(text);
   const etag = etagOf(createHash('sha256').update(identity).digest('base64url'));

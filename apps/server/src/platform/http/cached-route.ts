@@ -48,11 +48,11 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
   );
 }
 
-/** Fields that the contract does not name are dropped, as from every answer. */
+/** Drops fields that the contract does not name, as every response does. */
 function pack(result: unknown, reply: FastifyReply): Promise<CachedDocument> {
   const serialise = reply.getSerializationFunction('200');
   if (!serialise) throw new Error('The endpoint declares no answer.');
-  // Its type asks for an object, but a list is an answer too.
+  // The function's type requires an object, but a list is a response too.
   const text = (serialise as (answer: unknown) => string)(result);
   return packDocument('application/json; charset=utf-8', text);
 }

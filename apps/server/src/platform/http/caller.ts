@@ -13,7 +13,7 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** To be used instead of `ip`, in which one address has many writings. */
+    /** Use instead of `ip`, in which one address has several forms. */
     caller: Caller;
   }
 }
@@ -56,7 +56,7 @@ export const callerAt = (address: string | undefined = gone): Caller => ({
   network: networkOf(address),
 });
 
-/** Gives every request its `caller`. */
+/** Sets the `caller` of every request. */
 export function identifyCallers(app: FastifyInstance, trustProxy: boolean): void {
   app.decorateRequest('caller', {
     getter() {

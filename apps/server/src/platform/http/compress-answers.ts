@@ -31,7 +31,7 @@ export function chooseEncoding(
   return encodings.find((encoding) => encoding === chosen);
 }
 
-/** For routes whose answers carry no secret: what a client takes compressed is sent so. */
+/** For routes whose responses contain no secret: compresses as the client accepts. */
 export async function compressAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
