@@ -53,7 +53,7 @@ export async function notifyWithdrawal(
     ])
     .executeTakeFirst();
   if (!withdrawal || withdrawal.isSilenced) return;
-  const news = { ...told, candidateId, vacancyId };
+  const news = { ...withdrawal, candidateId, vacancyId };
   for (const accountId of await addWithdrawalNotices(transaction, news))
     await jobs.sendMail(transaction, withdrawalMail({ ...news, accountId }, config.publicUrl));
 }
