@@ -33,7 +33,7 @@ export const serverFeatures: FeatureEdges = {
   'comment-templates': [],
   companies: ['addresses'],
   favourites: ['candidates', 'search', 'vacancies'],
-  'front-door': ['statistics'],
+  home: ['statistics'],
   health: [],
   invitations: ['candidates', 'notices', 'vacancies'],
   moderation: ['accounts', 'colleagues', 'notices', 'reports', 'vacancies'],

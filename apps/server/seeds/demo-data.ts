@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { snapshotOf } from '../src/reports/report-target.ts';
-import { reckonTotals } from '../src/statistics/reckon-totals.ts';
+import { computeTotals } from '../src/statistics/compute-totals.ts';
 import { anAdmin } from './admin-factory.ts';
 import { storeAnasAlert } from './demo/demo-alerts.ts';
 import { recruitersAssessments, recruitersTemplates, recruitersViews } from './demo/demo-applicant-tools.ts';
@@ -200,7 +200,7 @@ export async function fillWithDemoData(db: Database): Promise<boolean> {
   });
   if (!filled) return false;
   // As if it had been followed since its days, and not stored today.
-  await reckonTotals(db);
+  await computeTotals(db);
   await sql`analyze`.execute(db);
   return true;
 }

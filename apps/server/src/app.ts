@@ -18,8 +18,8 @@ import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCommentTemplateRoutes } from './comment-templates/comment-template-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
-import { registerFrontDoorRoutes } from './front-door/front-door-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerHomeRoutes } from './home/home-routes.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { registerAppealRoutes } from './moderation/appeals/appeal-routes.ts';
 import { registerModerationRoutes } from './moderation/moderation-routes.ts';
@@ -102,7 +102,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerVacancyRoutes(app, services);
   registerVacancyClosingRoutes(app, services);
   registerPublicVacancyRoutes(app, services);
-  registerFrontDoorRoutes(app, services);
+  registerHomeRoutes(app, services);
   registerVacancyFeedRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);

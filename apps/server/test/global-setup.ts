@@ -20,8 +20,8 @@ declare module 'vitest' {
 const templateDatabase = 'template_migrated';
 
 /**
- * One cluster for each run, so that two runs, or a run beside a server, never meet. `POSTGRES_PACKAGE` names the folder of
- * another version of the npm package.
+ * One cluster for each run, so that two runs, or a run and a server, never meet. `POSTGRES_PACKAGE` names the folder of another
+ * version of the npm package.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;

@@ -21,7 +21,7 @@ import type { Services } from '../src/platform/services.ts';
 import { recordAnswered } from './answered-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Whoever a call is made as: an account that exists. */
+/** An existing account, as which calls are made. */
 export interface Person {
   id: string;
   role: Role;
@@ -29,7 +29,7 @@ export interface Person {
 
 export interface Answer<R extends Route> {
   status: number;
-  /** What the contract promises on success; the error shape otherwise. */
+  /** The contract's response on success, otherwise the error body. */
   body: ResponseOf<Api[R]> & Partial<ErrorBody>;
   headers: LightMyRequestResponse['headers'];
 }
@@ -48,9 +48,9 @@ export interface TestApp {
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
- * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its
- * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
- * production, and `pace` the queues' patience.
+ * Starts the whole server on a database of its own, without a port. It is strict about responses: a refusal that its endpoint
+ * does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in production, and
+ * `pace` the queues' patience.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},

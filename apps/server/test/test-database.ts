@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 export type TestDatabase = {
-  /** As the role that owns the database and is no superuser. */
+  /** The address for the role that owns the database and is not a superuser. */
   url: string;
 };
 

@@ -29,10 +29,7 @@ import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
-import * as frontDoor from './front-door/front-door.ts';
-import * as publicCompanyPage from './front-door/public-company-page.ts';
-import * as publicVacancies from './front-door/public-vacancies.ts';
-import * as publicVacancyPage from './front-door/public-vacancy-page.ts';
+import * as home from './home/home.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as suggestions from './matching/suggestions.ts';
@@ -42,6 +39,9 @@ import * as reportDecisions from './moderation/report-decisions.ts';
 import * as reportList from './moderation/report-list.ts';
 import * as reports from './moderation/reports.ts';
 import * as statistics from './moderation/statistics.ts';
+import * as publicCompanyPage from './public-vacancies/public-company-page.ts';
+import * as publicVacancies from './public-vacancies/public-vacancies.ts';
+import * as publicVacancyPage from './public-vacancies/public-vacancy-page.ts';
 import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
@@ -95,7 +95,7 @@ const sections = {
     ...reports,
     ...statistics,
   },
-  'Public pages': { ...frontDoor, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
+  'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
   Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing },
   'Vacancy alerts': vacancyAlerts,
 };

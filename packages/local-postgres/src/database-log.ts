@@ -6,13 +6,13 @@ import { actAs } from './system-user.ts';
 const folderOf = (home: Home): string => join(home.path, 'logs');
 
 /**
- * What PostgreSQL says about itself. Never what it says about a statement: a refused sign-up names its e-mail in the
- * detail, a malformed value stands in the message itself. The server hears of those and tells what an operator needs.
+ * Logs what PostgreSQL reports about itself, never about a statement: the detail of a refused sign-up names its e-mail, and the
+ * message about a malformed value contains it. The server receives those errors and logs what an operator needs.
  */
 export const logOptions = (home: Home): string[] => [
   'logging_collector=on',
   `log_directory=${folderOf(home)}`,
-  // One file for each day of the week, which a week later begins anew.
+  // One file for each day of the week, which is overwritten a week later.
   'log_filename=%a.log',
   'log_truncate_on_rotation=on',
   'log_rotation_age=1d',
@@ -24,17 +24,17 @@ export const logOptions = (home: Home): string[] => [
   'log_statement=none',
 ];
 
-/** PostgreSQL begins a file anew only when its day comes while it runs, never when it starts. */
-const keptMs = 6 * 24 * 60 * 60 * 1000;
+/** PostgreSQL overwrites a file only when its day comes while it runs, never when it starts. */
+const cacheMs = 6 * 24 * 60 * 60 * 1000;
 
-/** Removes what is older than a week, and the endless log of earlier versions. */
+/** Removes files older than a week, and the unlimited log of earlier versions. */
 export function removeOldLogs(home: Home): void {
   const folder = folderOf(home);
   actAs(home.user, () => {
     rmSync(join(home.path, 'postgres.log'), { force: true });
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const file = join(folder, name);
-      if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file);
+      if (Date.now() - statSync(file).mtimeMs > cacheMs) rmSync(file);
     }
   });
 }

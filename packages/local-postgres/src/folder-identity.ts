@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What names a folder whatever path leads to it, and tells it from a copy; undefined where there is none for us. */
+/** Identifies a folder by whatever path, and distinguishes it from a copy. Returns undefined if it does not exist for us. */
 export function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path);

@@ -10,7 +10,7 @@ import type { PostmasterOrder } from './postmaster.ts';
 
 export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
 
-/** The keeper's end of the connection that it is born with: the lease of whoever hired it. */
+/** The keeper's end of its first connection: the lease of the process that started it. */
 export const hirerDescriptor = 3;
 
 /**
@@ -20,7 +20,7 @@ export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined>
   const log = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
-    // None of the server's secrets; the temporary folder is where the sockets are made.
+    // Contains none of the server's secrets. The temporary folder is for the sockets.
     env: { ...postgresEnvironment, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) },
     // A Ctrl-C in the terminal must reach the server first, which stops the database once it has closed.
     detached: true,
@@ -41,10 +41,10 @@ export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined>
 }
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-/** The folder is the database user's: no link of theirs may lead root to another file. */
+/** The folder belongs to the database user: no link of theirs may lead root to another file. */
 const append = O_WRONLY | O_APPEND | O_NOFOLLOW;
 
-/** Whoever owns the home can also write here when root was the first to. */
+/** The owner of the home can also write here if root created the file. */
 function openOutput(home: Home): number {
   try {
     const created = openSync(outputPath(home), append | O_CREAT | O_EXCL, 0o600);

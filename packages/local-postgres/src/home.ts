@@ -21,15 +21,15 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
-/** Where a cluster and its log live, and who owns them. */
+/** The folder of a cluster and its log, and its owner. */
 export type Home = { path: string; user: SystemUser | undefined };
 
 /** Clusters of different major versions cannot read each other's files. */
 const homeName = 'postgres-18';
 
 /**
- * Settles where the database of `dataDir` lives: in it, or, where the user that PostgreSQL runs as cannot get there,
- * in a folder of its own to which `dataDir` keeps a link. The link is what counts: a new data folder is a new database.
+ * Chooses the folder of the database of `dataDir`: inside it, or, if PostgreSQL's user has no access to it, a folder of its own
+ * to which `dataDir` has a link. The link is decisive: a new data folder is a new database.
  */
 export function settleHome(dataDir: string, user: SystemUser | undefined): Home {
   mkdirSync(dataDir, { recursive: true });
@@ -48,7 +48,7 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
   return { path, user: ownerOf(path) };
 }
 
-/** Gives away a folder that we made; what took its place meanwhile, or a link to another, is not ours to give. */
+/** Changes the owner of a folder that we made. Does not touch a folder or link that has replaced it meanwhile. */
 export function giveFolder(path: string, user: SystemUser): void {
   const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
@@ -74,7 +74,7 @@ function createElsewhere(entry: string, user: SystemUser): void {
   nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
 }
 
-/** Of two servers that start together, the first one's folder is the home of both. */
+/** Names a folder once: if two servers start together, both use the first one's folder. */
 function nameOnce(folder: string, name: () => void): void {
   try {
     name();

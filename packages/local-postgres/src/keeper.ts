@@ -26,7 +26,7 @@ function start(): Promise<StartOutcome> {
   return startPatiently(order, settleSockets);
 }
 
-/** The same folder for as long as this process lives, so that the addresses that servers were given stay true. */
+/** The same folder for as long as this process lives, so that the servers' addresses stay valid. */
 function settleSockets(): string {
   sockets ??= createSocketFolder(order.home.user);
   return sockets;

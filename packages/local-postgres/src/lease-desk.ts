@@ -6,7 +6,7 @@ export type LeaseDesk = {
   /** Resolves when the last lease came back, or `close` was called: from then on nobody is admitted. */
   closed: Promise<void>;
   close(): void;
-  /** Hangs up on those who wait to hear that everything has stopped. */
+  /** Closes the connections that wait for the end of everything. */
   farewell(): void;
 };
 
@@ -16,7 +16,7 @@ export function openLeaseDesk(door: string): LeaseDesk {
   const leases = new Set<Socket>();
   const { promise: closed, resolve: announceClosed } = Promise.withResolvers<void>();
   const server = createServer({ allowHalfOpen: true }, admit);
-  // Whoever left a door behind is gone: only one keeper at a time gets PostgreSQL to run on a cluster.
+  // The process of an existing door is gone, since only one keeper at a time runs PostgreSQL on a cluster.
   rmSync(door, { force: true });
   server.listen(door);
 

@@ -4,7 +4,7 @@ import { keeperDoor } from './sockets.ts';
 /** A connection to the keeper. It ends with our process however that ends, so no lease can be left behind. */
 export type Lease = { release(): Promise<void> };
 
-/** What the keeper says to whoever asks for a lease; a message ends with its line. */
+/** A reply of the keeper to a request for a lease. A message ends with its line. */
 export type KeeperReply = 'ready' | 'taken' | `failed ${string}`;
 
 /** Asks the keeper that is already serving, if there is one. */

@@ -55,7 +55,7 @@ test('two servers that start together share one database, and the first to stop 
   chmodSync(temporary, 0o1777);
   const env = { ...process.env, TMPDIR: temporary };
   const [first, second] = await Promise.all([startHolder(env), startHolder(env)]);
-  // Whoever was too late has left nothing there.
+  // A process that came too late has left nothing there.
   expect(readdirSync(temporary)).toEqual([basename(findSockets(home) ?? '')]);
 
   await stop(first);

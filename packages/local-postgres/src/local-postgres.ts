@@ -20,19 +20,19 @@ export { ownerRole } from './passwords.ts';
 export type LocalPostgres = {
   /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */
   url(database: string): string;
-  /** The same as the superuser, for whoever makes databases; `postgres` always exists. */
+  /** The same as the superuser, to create databases. The database `postgres` always exists. */
   adminUrl(database: string): string;
-  /** Whether it was already running, for another server of the same data folder. */
+  /** True if it was already running, for another server of the same data folder. */
   adopted: boolean;
-  /** The folder that really holds the data: under root it may lie outside the data folder. */
+  /** The folder that really contains the data: under root it may lie outside the data folder. */
   home: string;
-  /** Whether its files belong to a user as whom other programs run too. */
+  /** True if its files belong to a user as whom other programs run too. */
   crowded: boolean;
-  /** Gives the database back. Whoever does so last waits until it has stopped. */
+  /** Releases the database. The last process to do so waits until it has stopped. */
   stop(): Promise<void>;
 };
 
-/** How long another process may take to finish starting or stopping the same database. */
+/** Milliseconds in which another process may finish starting or stopping the same database. */
 const patience = 30_000;
 /** A PostgreSQL without a keeper after this long has lost it, and is stopped to be started again under a new one. */
 const patienceWithOrphans = 5_000;
@@ -48,8 +48,8 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
 }
 
 /**
- * A PostgreSQL that nobody else uses and that is gone, files and all, when this process stops it or ends.
- * `packagePath` is the folder of another version of the npm package.
+ * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath` is the
+ * folder of another version of the npm package.
  */
 export async function startThrowAwayPostgres({
   packagePath,

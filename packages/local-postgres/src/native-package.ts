@@ -19,7 +19,7 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
-/** The folder holding bin/, lib/ and share/ of PostgreSQL, and its version. */
+/** The folder with PostgreSQL's bin/, lib/ and share/, and its version. */
 export type NativePackage = { folder: string; version: string };
 
 /** Puts the programs in a place where `user` can run them. `path` names another version of the npm package. */
@@ -58,7 +58,7 @@ function createLibraryLinks(native: string): void {
   }
 }
 
-/** A checkout under a folder such as /root, mode 0700, hides the programs from every other user. */
+/** A checkout under a folder such as /root, mode 0700, is not accessible to other users. */
 function linkOutOfPrivateFolder(native: string, version: string): string {
   const shared = join(sharedFolder(), `trampolim-postgres-${version}`);
   if (existsSync(shared)) return shared;

@@ -1,2 +1,2 @@
-/** Why there is no database, in a sentence for whoever started the server and can mend it. */
+/** Explains to the person who started the server why there is no database, and how to fix it. */
 export class NoLocalPostgres extends Error {}

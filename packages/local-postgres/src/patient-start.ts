@@ -12,7 +12,7 @@ export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 const patience = 5_000;
 const pauseBetweenStarts = 200;
 
-/** `settleSockets` makes the folder of the sockets, which whoever comes too late has no need of. */
+/** `settleSockets` makes the folder of the sockets, which a late process does not need. */
 export async function startPatiently(
   order: PostmasterOrder,
   settleSockets: () => string,
@@ -30,7 +30,7 @@ export async function startPatiently(
   }
 }
 
-/** PostgreSQL lets only one postmaster into a cluster, so its lock file also tells which keeper came first. */
+/** PostgreSQL allows only one postmaster on a cluster, so its lock file also shows which keeper came first. */
 function isTaken({ home }: PostmasterOrder): boolean {
   const cluster = clusterFolder(home.path);
   if (findPostmaster(cluster)) return true;

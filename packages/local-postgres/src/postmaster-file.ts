@@ -3,13 +3,13 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from './folder-identity.ts';
 
-/** What a postmaster tells about itself in its own lock file. */
+/** The information of a postmaster in its own lock file. */
 export type PostmasterFile = {
   pid: number;
-  /** Whether it runs without sockets, for whoever started it alone: only while a cluster is given its passwords. */
+  /** True if it runs without sockets, for the process that started it only, while a cluster is given its passwords. */
   alone: boolean;
   ready: boolean;
-  /** The cluster that it says it serves: another than ours when our folder is a copy of one in use. */
+  /** The cluster that it serves: another than ours if our folder is a copy of one in use. */
   cluster: string;
 };
 

@@ -17,9 +17,9 @@ export const isSecured = (home: Home): boolean =>
   readFileSync(accessFile(home), 'utf8') === access && readPasswords(home) !== undefined;
 
 /**
- * Gives a cluster its passwords before anybody can reach it: one that initdb just made, and one of an earlier version,
- * which trusted whoever reached its socket. The file of access is written last: who is interrupted leaves it to the next
- * start, which does everything again.
+ * Gives a cluster its passwords before anybody can reach it: one that initdb just made, or one of an earlier version, which
+ * trusted every user of its socket. The file of access is written last, so that an interrupted start is repeated as a whole by
+ * the next.
  */
 export async function secureCluster(order: PostmasterOrder): Promise<void> {
   const { home } = order;
@@ -43,9 +43,9 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     ['pipe', 'pipe', 'inherit'],
   );
   const exited = new Promise<number | null>((resolve) => postgres.once('exit', resolve));
-  // A process that ended before it read everything is told by its code.
+  // A process that ended before it read everything is reported by its exit code.
   postgres.stdin?.on('error', () => undefined);
-  // Its prompt tells that the lock is ours, and with it the file of passwords.
+  // The prompt shows that we have the lock, and so the file of passwords.
   postgres.stdout?.once('data', () => {
     const passwords = readPasswords(home) ?? actAs(home.user, () => createPasswords(home));
     postgres.stdin?.end(statements(passwords).join('\n'));

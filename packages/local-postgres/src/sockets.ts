@@ -7,19 +7,19 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { replaceFile } from './replace-file.ts';
 import { actAs, type SystemUser } from './system-user.ts';
 
-/** The kernel's limit for the path of a unix socket, 104 bytes on macOS, less the names put behind the folder. */
+/** The kernel's limit for the path of a unix socket, 104 bytes on macOS, less the names after the folder. */
 const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length;
 const namePrefix = 'trampolim-';
 const randomLetters = 6;
 
 export const keeperDoor = (sockets: string): string => join(sockets, 'keeper.sock');
 
-/** In the home, which opens only to its owner: which folder holds the sockets of the running cluster. */
+/** A file in the home, which only its owner can open. It names the folder with the sockets of the running cluster. */
 const noteOf = (home: Home): string => join(home.path, 'sockets-folder');
 
 /**
- * A fresh folder for the sockets of a cluster: never in the checkout, whose path may be too long, and never one that is
- * already there. It is made by its owner, so that nothing has to be given away.
+ * Makes a new folder for the sockets of a cluster: never in the checkout, whose path may be too long, and never an existing one.
+ * Its owner makes it, so that no ownership changes.
  */
 export function createSocketFolder(user: SystemUser | undefined): string {
   const refusals: string[] = [];
@@ -44,7 +44,7 @@ export function createSocketFolder(user: SystemUser | undefined): string {
 
 const unusable = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);
 
-/** Whether nobody but root, us and the database's user can rename what lies in a folder. */
+/** True if only root, we and the database's user can rename the contents of a folder. */
 export function isTrustworthy(folder: string, user: SystemUser | undefined): boolean {
   const { uid, mode } = statSync(folder);
   const ours = [0, process.getuid?.(), user?.uid];
@@ -53,7 +53,7 @@ export function isTrustworthy(folder: string, user: SystemUser | undefined): boo
   return ours.includes(uid) && (!othersWrite || sticky);
 }
 
-/** Says which folder it is from now on, and removes the one that a killed keeper left behind. */
+/** Records the new folder, and removes the one that a killed keeper left behind. */
 export function noteSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {
@@ -62,7 +62,7 @@ export function noteSockets(home: Home, sockets: string): void {
   });
 }
 
-/** The folder that was noted, as long as it is what was made: no link, and open to the database's user alone. */
+/** Returns the recorded folder if it is unchanged: no link, and open to the database's user alone. */
 export function findSockets(home: Home): string | undefined {
   const [folder, noted] = readNote(home)?.split('\n') ?? [];
   // In a copy of the home, the note is still about the original.

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 
-/** Where the system can do it, PostgreSQL stops even when whoever started it is killed outright. */
+/** On systems that support it, PostgreSQL stops even when the process that started it is killed. */
 export function spawnTied(
   program: string,
   args: string[],

@@ -4,13 +4,13 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 
 export type SystemUser = { uid: number; gid: number };
 
-/** Where many programs run that have no user of their own: each of them reads what the others own. */
+/** Many programs without a user of their own run as this user, and each of them can read the files of the others. */
 const crowdedUser = 'nobody';
 
 /** PostgreSQL refuses to run as root, and initdb wants a user that the password file knows. */
 const fallbackUsers = ['postgres', crowdedUser];
 
-/** Who PostgreSQL has to run as: nobody else unless we are root. */
+/** Finds the user that PostgreSQL has to run as. Undefined unless we are root. */
 export function findPostgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of fallbackUsers) {
@@ -33,7 +33,7 @@ function findAccount(name: string): SystemUser | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Asks as the user itself: the modes of every folder on the way, lists of access and mounts all count. */
+/** Tests access as the user itself: the modes of every parent folder, access lists and mounts all count. */
 export function canReach(user: SystemUser | undefined, permission: '-x' | '-r', path: string): boolean {
   return spawnSync('test', [permission, path], { ...user, cwd: '/' }).status === 0;
 }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { Home } from '../src/home.ts';
 import { findPostgresUser } from '../src/system-user.ts';
 
-/** A folder for the data of clusters, which goes with the file's last test, and the home that its clusters get. */
+/** Creates a folder for the data of clusters, which is removed with its clusters' home after the file's last test. */
 export function aDataFolder(): { dataDir: string; home: Home } {
   const dataDir = mkdtempSync(join(tmpdir(), 'trampolim-local-postgres-'));
   // Under root, the user that PostgreSQL runs as has to pass through.

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  // A connection that breaks is told to the statement under way as well.
+  // A broken connection fails the current statement as well.
   client.on('error', () => undefined);
   await client.connect();
   try {

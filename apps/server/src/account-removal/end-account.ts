@@ -2,7 +2,7 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { provenAddresses } from '../accounts/proven-addresses.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
-import { tellPeopleOfEnd } from '../colleagues/end-mails.ts';
+import { notifyPeopleOfEnd } from '../colleagues/end-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { removeAlertsOfAddresses } from '../vacancy-alerts/alert-jobs.ts';
@@ -24,7 +24,7 @@ const endBefore: Record<
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
   Company: async (transaction, { id, by }, post) => {
-    await tellPeopleOfEnd(transaction, post, id, by);
+    await notifyPeopleOfEnd(transaction, post, id, by);
     await removeVacanciesOf(transaction, post, id);
   },
   Admin: () => undefined,

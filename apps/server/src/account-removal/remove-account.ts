@@ -1,4 +1,4 @@
-import { holdAccess } from '../accounts/access-change/access-change.ts';
+import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { provePassword } from '../accounts/access-change/own-password.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -27,7 +27,7 @@ export async function removeOwnAccount(
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
     // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
-    await holdAccess(transaction, { request: leaver });
+    await lockAccess(transaction, { request: leaver });
     const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
     await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);
     return ended;

@@ -1,9 +1,9 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
-import { holdWritten } from '../colleagues/hold-written.ts';
+import { notifyRemovedByAdministration } from '../colleagues/end-mails.ts';
 import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
+import { lockWrittenContent } from '../colleagues/lock-written-content.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,7 +24,7 @@ export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind:
  * Administrators go one at a time: whoever is deleted by another at this moment deletes nobody any more, so that one of them
  * always stays. The first lock of a transaction in which one goes.
  */
-export const holdAdministrators = async (transaction: Transaction): Promise<void> => {
+export const lockAdministrators = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
 };
 
@@ -38,12 +38,12 @@ export async function removeByAdministrator(
   if (id === adminId) return { kind: 'own' };
   const account = await findAccount(transaction, id);
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
-  if (account.role === 'Admin') await holdAdministrators(transaction);
+  if (account.role === 'Admin') await lockAdministrators(transaction);
   // The people of a company take turns behind its account, and the company itself behind the same row.
   const { company_id: companyId } = account;
   if (companyId) {
     await hold(transaction, companyId);
-    await holdWritten(transaction, { companyId, accountId: id });
+    await lockWrittenContent(transaction, { companyId, accountId: id });
   }
   if (!(await hold(transaction, id))) return { kind: 'gone' };
   const { sessionIds } = companyId
@@ -76,7 +76,7 @@ async function endColleague(
     .select('id')
     .where('account_id', '=', accountId)
     .execute();
-  await tellRemovedByAdministration(transaction, post, accountId);
+  await notifyRemovedByAdministration(transaction, post, accountId);
   await endInvitationsOf(transaction, post, colleague);
   await deleteAccounts(transaction, [accountId]);
   return { sessionIds: sessions.map((session) => session.id) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of hashes and tokens it tells when, never what. */
+/** Exports the times of hashes and tokens, never their values. */
 export const accountData: OwnDataSection[] = [
   {
     name: 'conta',

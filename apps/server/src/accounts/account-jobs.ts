@@ -5,23 +5,23 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
 
-/** Sessions that nobody can use any more, with their tokens; one that was ended goes when it would have expired. */
+/** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would have expired. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
   removeInBatches(db, 'session', 'id', sql`expires_at < now()`);
 
-/** Replaced tokens prove a theft when they come back; the browser forgets a cookie within 30 days. */
+/** Removes replaced tokens after 30 days. Until then their reuse proves a theft, and no browser stores a cookie for longer. */
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
-/** Links that ran out are told apart from links that never were, for a month. */
+/** For a month, expired links get another message than unknown ones. */
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Likewise. */
+/** Removes password reset links after a month, as above. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** They are kept to tell their owner of the change; the mail that does is tried for hours. */
+/** Stored to notify the owner of the change. That mail is retried for hours. */
 export const removeFormerAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 

@@ -5,12 +5,12 @@ import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
-import { isBanned } from './sessions/session-standing.ts';
+import { isBanned } from './sessions/session-status.ts';
 
-/** Asked for where there is no account, so that its absence takes as long to tell. */
+/** Compared if there is no account, so that its absence takes as long to detect. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
+/** Finds the owner of an e-mail, whatever the case of its letters. Returns undefined for text that is no e-mail. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);
   if (folded === undefined) return undefined;
@@ -26,7 +26,7 @@ interface NewAccount {
   role: Role;
   email: string;
   passwordHash: string;
-  /** When whoever makes the account vouches for its address. */
+  /** Set if the creator of the account vouches for its address. */
   emailConfirmed?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { isStanding } from './sessions/session-standing.ts';
+import { isActiveSession } from './sessions/session-status.ts';
 
 /**
- * Bans an account, whose row the transaction has locked, and ends its sessions and those of whoever acts for it. What it returns is
- * for `authenticator.forgetSessions`, once the transaction is committed.
+ * Bans an account, whose row the transaction has locked, and ends its sessions and those of its company's people. Returns the
+ * ended sessions for `authenticator.forgetSessions`, once the transaction is committed.
  */
 export async function banAccount(transaction: Transaction, id: string): Promise<string[]> {
   await transaction.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
@@ -18,13 +18,13 @@ export async function banAccount(transaction: Transaction, id: string): Promise<
         .where('id', '=', id)
         .union(eb.selectFrom('company_member').select('account_id as id').where('company_id', '=', id)),
     )
-    .where(isStanding)
+    .where(isActiveSession)
     .returning('s.id')
     .execute();
   return ended.map((session) => session.id);
 }
 
-/** Lifts the ban of an account, whose row the transaction has locked. Whoever was signed in signs in anew. */
+/** Lifts the ban of an account, whose row the transaction has locked. Its owner has to sign in again. */
 export async function unbanAccount(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('account').set({ banned: false }).where('id', '=', id).execute();
 }

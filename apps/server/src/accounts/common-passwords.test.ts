@@ -45,8 +45,8 @@ test.each(['trampolim na piscina azul', 'uma senha boa', 'correct horse battery 
   },
 );
 
-test('whoever is to store such a password is refused its hash', async () => {
-  await expect(hashPassword('Senha123', { of: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
+test('a common password is refused before it is hashed', async () => {
+  await expect(hashPassword('Senha123', { group: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
     code: 'invalid_input',
     details: {
       issues: [
@@ -56,7 +56,7 @@ test('whoever is to store such a password is refused its hash', async () => {
   });
 });
 
-test('who chose such a password before it was refused still signs in', async () => {
+test('an account that chose such a password earlier can still sign in', async () => {
   const { id, email } = await aCandidate(db);
   await db
     .updateTable('account')

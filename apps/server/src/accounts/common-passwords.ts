@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What the list lacks, and whoever guesses at a Brazilian job board tries all the same. */
+/** Passwords missing from the list that an attacker of a Brazilian job board would try. */
 const nearAtHand = `
   trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
   mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123
@@ -12,12 +12,12 @@ const nearAtHand = `
   .trim()
   .split(/\s+/);
 
-/** What sets two passwords apart that are told as one: white space, what nobody sees, and how letters are written. */
+/** Differences that do not make a password another one: white space, invisible characters and letter forms. */
 const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
 
-/** Short ones too: with white space between their letters they are long enough to be chosen. */
+/** Includes short ones, which are long enough to be chosen with white space between their letters. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
 
-/** Whether a password is among those that are tried first. They are refused when chosen, never when entered. */
+/** True if a password is among the first that attackers try. Checked when a password is chosen, never when it is entered. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(unmask(password));

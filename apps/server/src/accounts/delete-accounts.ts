@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Deletes accounts with all that is theirs. A company's vacancies are to be removed before, because others applied to
- * them. Returns how many there were.
+ * Deletes accounts with all their data. A company's vacancies have to be removed before, because others applied to them. Returns
+ * the number of accounts.
  */
 export async function deleteAccounts(transaction: Transaction, ids: readonly string[]): Promise<number> {
   await transaction.deleteFrom('failed_sign_in').where('key', 'in', ids).execute();

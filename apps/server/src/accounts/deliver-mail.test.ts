@@ -31,7 +31,7 @@ const arrived = () => inbox.take(inbox.waiting);
 const linesOf = (email: string) =>
   db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
 
-test('until an address is confirmed it gets what is ours alone', async () => {
+test('until an address is confirmed it gets only the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   await tell(ana.id);
@@ -54,7 +54,7 @@ test('the address is the one that the account has when the mail leaves, and must
   ]);
 });
 
-test('of forty mails at once to one person thirty leave, and one line says that more were held back', async () => {
+test('of forty simultaneous mails to one person thirty are sent, and one log line reports the others', async () => {
   const ana = await aCandidate(db);
 
   await Promise.all(Array.from({ length: 40 }, () => tell(ana.id)));
@@ -91,7 +91,7 @@ test('a mailbox that nobody proved gets six a day, by however many accounts and 
 });
 
 describe('a mailbox that was never confirmed gets six mails a day of all kinds', () => {
-  /** One mail of each kind that anybody can have sent to an address which they only typed. */
+  /** One mail of each kind that a stranger can cause to an address that they only typed. */
   const mailsOfEachKind = async (email: string) => {
     const account = await aCandidate(db, { email, email_confirmed_at: null });
     const company = await aCompany(db);
@@ -182,7 +182,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
   });
 });
 
-test('one company cannot use up what others may send to somebody', async () => {
+test('one company cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
   await Promise.all(Array.from({ length: 40 }, () => tell(ana.id, hostile.id)));
   expect(await arrived()).toHaveLength(10);
@@ -200,7 +200,7 @@ test('of six hundred mails that one company causes five hundred leave, to whomev
 
   expect(await arrived()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
-  // What the company was refused is not counted against those it would have gone to.
+  // Refused mails of the company do not count against their receivers.
   const other = await aCompany(db);
   const counts = await db
     .selectFrom('rate_limit')

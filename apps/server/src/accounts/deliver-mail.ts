@@ -20,21 +20,21 @@ import { mailboxKey } from './mailbox.ts';
 /** Writes the mails of a feature that sends many, each as it leaves. */
 export interface MailWriter {
   name: string;
-  /** Given what was queued, as it comes out of JSON; undefined where there is nothing left to say. */
+  /** Prepares a queued mail, as parsed from JSON. Returns undefined if there is nothing to send. */
   write(about: unknown): Promise<WrittenMail | undefined>;
 }
 
-/** What somebody asked for, with the way out of it. */
+/** The mail as its feature wrote it, with its unsubscribe links. */
 export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
   Letter & { oneClick: string; listId: string };
 
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone, but for invitations; the
- * site shows it anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
- * counts, and none goes to an account that is gone, or that wants none of its kind by then. An address without an account is
- * proven by the link of its alerts. A mailbox that nobody has proven has one limit for all mails, of whatever kind.
+ * Sends every mail. A mail with text that others chose goes to confirmed addresses only, except invitations; the site shows the
+ * text anyway. Nothing leaves more often than its limits allow. A late mail goes to the newest address, and none goes to an
+ * account that is gone or has switched its kind off by then. An address without an account is proven by the link of its alerts. A
+ * mailbox that nobody has proven has one limit for all kinds of mail.
  */
 export const createDelivery =
   (means: Means, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
@@ -165,7 +165,7 @@ const findInvited = (db: Database, invitationId: string) =>
     .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
 
-/** Only an address that was confirmed is written to after it was left. */
+/** Previous addresses get mail only if they had been confirmed. */
 async function findFormerRecipient(
   db: Database,
   accountId: string,
@@ -180,7 +180,7 @@ async function findFormerRecipient(
     .executeTakeFirst();
 }
 
-/** The limits of mails, and how the log names whom they are of. */
+/** The limits of mails, and the name of their sender in the log. */
 const limitedMails = {
   unprovenMailToMailbox: 'a confirmar para',
   ownMailToAccount: 'próprios para',
@@ -193,7 +193,7 @@ const limitedMails = {
 interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
-  /** Whom the log names: an account by its id, or nobody, in words. */
+  /** The name in the log: an account's id, or a text for none. */
   of: { accountId: string } | { words: string };
 }
 
@@ -243,7 +243,7 @@ async function withinLimits(
   }
 }
 
-/** One line a day for each limit that is reached, however much is held back. */
+/** One line a day for each limit that is reached, however many mails are held back. */
 async function recordOnce({ db, rateLimits }: Means, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume('mailLimitRecorded', `${name}:${key}`))) return;
   const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);

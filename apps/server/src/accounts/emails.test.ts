@@ -20,7 +20,7 @@ const newAddress = () => `100.64.0.${(lastAddress += 1)}`;
 
 const isFree = (email: string) => call('GET /api/user/email-available', { query: { email } });
 
-// In JavaScript İ is i and a dot above in lower case, in PostgreSQL it is i or itself; the others fold to ASCII letters.
+// In lower case, İ is i with a dot above in JavaScript, and i or itself in PostgreSQL. The others become ASCII letters.
 test.each([
   'İnfo@exemplo.com',
   'ınfo@exemplo.com',
@@ -39,7 +39,7 @@ test.each([
   expect(await findAccountByEmail(db, typed)).toBeUndefined();
 });
 
-test('however an e-mail is written, its failures are counted as one, and what is no e-mail is counted too', async () => {
+test('failures of an e-mail are counted as one in every spelling, and text that is no e-mail is counted too', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,
@@ -50,7 +50,7 @@ test('however an e-mail is written, its failures are counted as one, and what is
 
   for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
     const address = newAddress();
-    // Of what is no e-mail there is one spelling only: how it would be folded is nobody's business.
+    // Text that is no e-mail has one spelling only, since its normalization does not matter.
     const written = typed.startsWith('İ') ? [typed] : spellings(typed);
     const guesses = [];
     for (let i = 0; i < 12; i += 1) {
@@ -62,7 +62,7 @@ test('however an e-mail is written, its failures are counted as one, and what is
   }
 });
 
-test('the database refuses what the server takes for one e-mail, and nothing else', async () => {
+test('the database refuses the same spellings that the server treats as one e-mail', async () => {
   await aCandidate(db, { email: 'INFO@outra.com' });
 
   await expect(aCandidate(db, { email: 'info@Outra.com' })).rejects.toThrow('account_email');

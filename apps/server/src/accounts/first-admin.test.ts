@@ -42,7 +42,7 @@ test('a later start with other settings changes nothing', async () => {
   expect(await admins()).toEqual(['admin@exemplo.com']);
 });
 
-test('a password that is tried first by whoever guesses stops the start, unless nothing is made of it', async () => {
+test('a common password prevents the start, unless it is not used', async () => {
   const common = { ...firstAdmin, password: 'Password1' };
   await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
     'ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.',

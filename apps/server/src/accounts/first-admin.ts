@@ -4,15 +4,15 @@ import { type Database, newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { findAccountByEmail, insertAccount } from './account-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { lineOfFirstAdmin } from './hash-queue.ts';
+import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** Whether the configured administrator may sign in now, or there was another one before. */
+/** `stands` if the configured administrator may sign in now, `ignored` if there was another administrator before. */
 type FirstAdminOutcome = 'stands' | 'ignored';
 
 /**
- * Creates the administrator that the configuration names when there is none yet. Servers that start together take turns.
- * @throws {InvalidConfig} when the e-mail already belongs to somebody else, or everybody guesses the password
+ * Creates the configured administrator if there is none yet. Servers that start together wait for each other.
+ * @throws {InvalidConfig} if the e-mail belongs to another account, or the password is common
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -33,7 +33,7 @@ export async function ensureFirstAdmin(
       throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
     }
     try {
-      const passwordHash = await hashPassword(password, lineOfFirstAdmin);
+      const passwordHash = await hashPassword(password, firstAdminCaller);
       await insertAccount(transaction, {
         id: newId(),
         role: 'Admin',
@@ -51,5 +51,5 @@ export async function ensureFirstAdmin(
 
 async function mayEnter(db: Database, { email, password }: { email: string; password: string }) {
   const account = await findAccountByEmail(db, email);
-  return account?.role === 'Admin' && (await isPassword(password, account.password_hash, lineOfFirstAdmin));
+  return account?.role === 'Admin' && (await isPassword(password, account.password_hash, firstAdminCaller));
 }

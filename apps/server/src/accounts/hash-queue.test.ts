@@ -1,17 +1,17 @@
 import { setImmediate as everybodyHasActed } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type HashLine, hashInTurn, lineOfFirstAdmin } from './hash-queue.ts';
+import { firstAdminCaller, type HashCaller, hashWhenFree } from './hash-queue.ts';
 
-const strangersOf = (network: string): HashLine => ({ of: 'strangers', network });
-const knownDevicesOf = (network: string): HashLine => ({ of: 'knownDevices', network });
+const strangersOf = (network: string): HashCaller => ({ group: 'strangers', network });
+const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices', network });
 
-/** Whose hashes have begun, in order; each goes on until it is ended. */
+/** Callers whose hashes have begun, in order. Each hash goes on until the test ends it. */
 let begun: { who: string; end: () => void }[] = [];
 let ended = 0;
 let refused: string[] = [];
 
-const come = async (who: string, line: HashLine) => {
-  const hashing = hashInTurn(() => {
+const come = async (who: string, line: HashCaller) => {
+  const hashing = hashWhenFree(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push({ who, end: resolve });
     return promise;
@@ -23,7 +23,7 @@ const come = async (who: string, line: HashLine) => {
   await everybodyHasActed();
 };
 
-const flood = async (many: number, lineOf: (number: number) => HashLine) => {
+const flood = async (many: number, lineOf: (number: number) => HashCaller) => {
   for (let number = 1; number <= many; number += 1) await come(`flood ${number}`, lineOf(number));
 };
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const lastBegun = () => begun.at(-1)?.who;
 
-test('beside a flood from one network a known device elsewhere waits for one hash', async () => {
+test('next to a flood from one network, a known device elsewhere waits for one hash', async () => {
   await flood(60, () => strangersOf('flood'));
 
   await come('owner', knownDevicesOf('home'));
@@ -49,7 +49,7 @@ test('beside a flood from one network a known device elsewhere waits for one has
   expect(lastBegun()).toBe('owner');
 });
 
-test('beside guesses from a hundred networks a known device waits for one hash', async () => {
+test('next to guesses from a hundred networks, a known device waits for one hash', async () => {
   await flood(100, (number) => strangersOf(`flood ${number}`));
 
   await come('owner', knownDevicesOf('home'));
@@ -58,7 +58,7 @@ test('beside guesses from a hundred networks a known device waits for one hash',
   expect(lastBegun()).toBe('owner');
 });
 
-test('beside known devices of one network, however many, one elsewhere waits for two hashes at most', async () => {
+test('next to many known devices of one network, one elsewhere waits for two hashes at most', async () => {
   await flood(60, () => knownDevicesOf('flood'));
 
   await come('owner', knownDevicesOf('home'));
@@ -69,9 +69,9 @@ test('beside known devices of one network, however many, one elsewhere waits for
   expect(refused).not.toContain('owner');
 });
 
-test('so does the first administrator, and whoever signs up elsewhere', async () => {
+test('so do the first administrator and a new account elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
-  await come('operator', lineOfFirstAdmin);
+  await come('operator', firstAdminCaller);
   await come('newcomer', strangersOf('home'));
 
   for (let i = 0; i < 3; i += 1) await endOne();
@@ -81,7 +81,7 @@ test('so does the first administrator, and whoever signs up elsewhere', async ()
   expect(served).toContain('newcomer');
 });
 
-test('networks of strangers take turns, each its own people in the order in which they came', async () => {
+test('networks of strangers take turns, each with its callers in order of arrival', async () => {
   await flood(4, () => strangersOf('flood'));
   for (const who of ['ana', 'bia']) await come(who, strangersOf('home'));
   const before = begun.length;
@@ -95,7 +95,7 @@ test('networks of strangers take turns, each its own people in the order in whic
   expect(begun.map(({ who }) => who).filter((who) => who.length === 3)).toEqual(['ana', 'bia']);
 });
 
-test('thirty-two wait, and who comes with a shorter line takes the place of the last of the longest', async () => {
+test('thirty-two wait, and a caller with fewer waiting displaces the last of the caller with most', async () => {
   await flood(40, () => strangersOf('flood'));
   const waitOrRun = 40 - refused.length;
   expect(waitOrRun).toBe(begun.length + 32);
@@ -107,8 +107,8 @@ test('thirty-two wait, and who comes with a shorter line takes the place of the 
   expect(refused).not.toContain('ana');
 });
 
-test('who fails gives the next their turn', async () => {
-  const failing = hashInTurn(() => Promise.reject(new Error('no hash')), strangersOf('home'));
+test('a failed hash frees its slot', async () => {
+  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), strangersOf('home'));
   await expect(failing).rejects.toThrow('no hash');
 
   await flood(1, () => strangersOf('home'));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Providers for whom a full stop in the name makes no other mailbox. */
+/** Providers that ignore full stops in the name. */
 const ignoringDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Which mailbox an address leads to, as far as can be told: what follows a `+` is a note of its owner's. As a hash, to keep
- * addresses out of where things are counted.
+ * Returns the mailbox of an address, as far as it can be known: a suffix after `+` is ignored. Hashed, so that counters store no
+ * addresses.
  */
 export function mailboxKey(email: string): string {
   const folded = email.toLowerCase();

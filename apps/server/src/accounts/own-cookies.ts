@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Out of reach of scripts and other sites, and sent to the calls that need it only. */
+/** Attributes that hide a cookie from scripts and other sites, and send it only to the calls that need it. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
-  /** Where people reach the site: behind a proxy that ends HTTPS, requests look like plain HTTP. */
+  /** The public address of the site. Behind a proxy that ends HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 
@@ -17,11 +17,11 @@ const attributesIn = ({ request }: FastifyReply, { publicUrl }: CookieSetting) =
 export const ownCookie = (name: string) => ({
   read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
 
-  /** Kept for no number of seconds, the cookie goes when the browser closes. */
-  set(reply: FastifyReply, value: string, secondsKept: number | undefined, setting: CookieSetting): void {
+  /** Without a maximum age, the cookie is deleted when the browser closes. */
+  set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
     reply.setCookie(name, value, {
       ...attributesIn(reply, setting),
-      ...(secondsKept !== undefined && { maxAge: secondsKept }),
+      ...(cookieMaxAge !== undefined && { maxAge: cookieMaxAge }),
     });
   },
 

@@ -7,8 +7,8 @@ interface ProvenAddress {
 }
 
 /**
- * Where the owners of accounts are known to read: the address of each, and the one that it was last confirmed at before, so
- * that whoever took an account over does not end it unseen. None that an account was only said to have.
+ * Returns the confirmed addresses of accounts: the current one and the one confirmed before it, so that an account thief cannot
+ * end the account unnoticed. Excludes addresses that were only claimed.
  */
 export async function provenAddresses(db: Database, accountIds: readonly string[]): Promise<ProvenAddress[]> {
   if (accountIds.length === 0) return [];

@@ -6,7 +6,7 @@ import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
  * What somebody did, and what others did to them. Where others were, and lines that name others too, are not theirs to know;
  * as whom anybody acted for a company is theirs alone.
  */
-const logSection = ({ tellsActing }: { tellsActing: boolean }): OwnDataSection => ({
+const logSection = ({ includesActingColleague }: { includesActingColleague: boolean }): OwnDataSection => ({
   name: 'registro_de_acoes',
   tables: ['action_log'],
   read: (db, { id, email }) => {
@@ -27,17 +27,17 @@ const logSection = ({ tellsActing }: { tellsActing: boolean }): OwnDataSection =
         'l.message as acao',
         sql<string | null>`case when l.actor_id = ${id} then l.address end`.as('endereco_de_rede'),
       ])
-      .$if(tellsActing, (lines) =>
+      .$if(includesActingColleague, (lines) =>
         lines.select(sql<string | null>`case when l.actor_id = ${id} then l.acting end`.as('agindo_como')),
       );
     return readInBatches(theirs, 'l.id');
   },
 });
 
-export const actionLogData = [logSection({ tellsActing: false })];
+export const actionLogData = [logSection({ includesActingColleague: false })];
 
 /** Of whoever acts for a company. */
-export const colleagueLogData = [logSection({ tellsActing: true })];
+export const colleagueLogData = [logSection({ includesActingColleague: true })];
 
 /** How the log finds who is named in a line. */
 const addresses = "([A-Za-z0-9_'+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])";

@@ -2,7 +2,7 @@ import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { LogLevel } from '../platform/database/database-types.gen.ts';
-import { holds } from '../platform/database/search-text.ts';
+import { containsText } from '../platform/database/search-text.ts';
 
 export interface LogQuery {
   /** `YYYY-MM-DD`, a day of Brazil's legal time. */
@@ -69,7 +69,9 @@ export async function readLogPart(
   // Without a text every line is one that is looked for, and one more tells whether there are others.
   const most = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
   const isFound =
-    query.text === undefined ? sql<boolean>`true` : holds(sql`address || ' - ' || ${said}`, query.text);
+    query.text === undefined
+      ? sql<boolean>`true`
+      : containsText(sql`address || ' - ' || ${said}`, query.text);
   const { rows } = await sql<Row>`
     select id, at::text || ' ' || id as key, ${clock} as clock, ${renderedLine} as line,
       ${isFound} as found, place = ${most} as stopped

@@ -3,7 +3,7 @@ import * as vacancies from '@trampolim/contract/administration/administered-vaca
 import type { FastifyInstance } from 'fastify';
 import { removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
 import { changeAccessOf } from '../accounts/access-change/administered-access.ts';
-import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
+import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';

@@ -2,7 +2,7 @@ import type { AdminSignUp } from '@trampolim/contract/administration/administere
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
+import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -18,7 +18,7 @@ export async function createAdministrator(
   { email, password }: AdminSignUp,
 ): Promise<string> {
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
-  const passwordHash = await hashPassword(password, { of: 'knownDevices', network: actor.caller.network });
+  const passwordHash = await hashPassword(password, { group: 'knownDevices', network: actor.caller.network });
   const id = newId();
   await db.transaction().execute(async (transaction) => {
     await insertAccount(transaction, { id, role: 'Admin', email, passwordHash });

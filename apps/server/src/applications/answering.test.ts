@@ -13,7 +13,7 @@ const ana = await aCandidate(db);
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
-/** What anybody is told of a company, once it was reckoned. */
+/** Returns what is published about a company's answers, after a computation. */
 async function answering(company: Company) {
   await foldAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
@@ -46,7 +46,7 @@ async function sent(
   return candidate;
 }
 
-test('of what was sent in ninety days, the share answered within fourteen, and the median days to it', async () => {
+test('of the applications of ninety days, the share answered within fourteen and the median days are computed', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   await sent(vacancy, 20, 2);
@@ -75,7 +75,7 @@ test('of fewer than five candidates nothing is said, and from the fifth on', asy
   expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 });
 
-test('what has not been answered yet counts only when its fourteen days are over', async () => {
+test('an unanswered application counts only when its fourteen days are over', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 13.9);
@@ -118,7 +118,7 @@ test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
   },
 );
 
-test('what counted goes on counting when it is withdrawn, and nothing else of it is kept', async () => {
+test('a counted answer still counts after a withdrawal, and nothing else of it is stored', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
@@ -144,7 +144,7 @@ test('what counted goes on counting when it is withdrawn, and nothing else of it
   expect(await kept()).toHaveLength(1);
 });
 
-test('who never answers is told of without days, and forgotten with the period', async () => {
+test('a company that never answers is listed without days, and removed after the period', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 60);
@@ -168,7 +168,7 @@ test('removing a vacancy changes nothing of how its company answered', async () 
   expect(await answering(padaria)).toEqual({ percent: 60, medianDays: 4 });
 });
 
-test('lists do not carry it, and what follows applying does', async () => {
+test('lists omit it, and responses after applying contain it', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 3, 1);
@@ -185,7 +185,7 @@ test('lists do not carry it, and what follows applying does', async () => {
   expect(applied.body.vacancy?.answering).toEqual(told);
 });
 
-test('what did not change is not written again', async () => {
+test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 30);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Companies in one statement: even where each has a hundred thousand applications it ends before its time is up. */
+/** Companies per statement. Even with a hundred thousand applications each, it ends before the statement timeout. */
 const batchSize = 10;
 
-/** Reckons anew how every company answers. */
+/** Computes again how every company answers. */
 export async function foldAnswering(db: Database): Promise<void> {
   let last: string | undefined;
   do {

@@ -9,8 +9,8 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { mapPage } from '../platform/http/paging.ts';
+import { createRequestQueue } from '../platform/http/request-queue.ts';
 import { route } from '../platform/http/route.ts';
-import { createTurns } from '../platform/http/turns.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
@@ -30,7 +30,7 @@ import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/deci
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
-/** What companies do with the applications to their vacancies. */
+/** Routes for companies to handle the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
 
@@ -106,29 +106,29 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     });
   });
 
-  const batchTurns = createTurns(batchesAtOnce);
+  const batchQueue = createRequestQueue(batchesAtOnce);
 
   /**
    * A company's batches follow each other. What others write waits for none of them, and what the company writes one by one only while
    * as many of them are asked for as it may write at once.
    */
-  const inTurn = async <Answer>(
-    { viewer, request, reply, endTurn }: BatchCall,
-    act: (lookAgain: () => Promise<void>) => Promise<Answer>,
+  const inBatchQueue = async <Answer>(
+    { viewer, request, reply, releaseSlot }: BatchCall,
+    act: (reauthorize: () => Promise<void>) => Promise<Answer>,
   ) => {
-    endTurn();
-    const endBatch = await batchTurns.take(viewer.id, reply.raw);
-    const lookAgain = () => app.lookAgain(request);
+    releaseSlot();
+    const releaseBatchSlot = await batchQueue.acquire(viewer.id, reply.raw);
+    const reauthorize = () => app.reauthorize(request);
     try {
-      await lookAgain();
-      return await act(lookAgain);
+      await reauthorize();
+      return await act(reauthorize);
     } finally {
-      endBatch();
+      releaseBatchSlot();
     }
   };
 
-  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
+  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, releaseSlot }) =>
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
@@ -136,7 +136,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         db,
         vacancyId,
         chosen,
-        lookAgain,
+        reauthorize,
         async (transaction, { candidateId }) => {
           const decision = { candidateId, vacancyId, author: viewer };
           const comments = await fillFor(transaction, body.comments, candidateId, title);
@@ -148,14 +148,14 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     }),
   );
 
-  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
+  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
+    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(
         db,
         vacancyId,
         body.decisions,
-        lookAgain,
+        reauthorize,
         async (transaction, made) => {
           const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
           const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
@@ -171,7 +171,7 @@ interface BatchCall {
   viewer: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
-  endTurn(): void;
+  releaseSlot(): void;
 }
 
 const recordChange = (
@@ -196,7 +196,7 @@ const recordUndoing = (
     `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
   );
 
-/** What a company's screen shows next; a 207 where some were refused. */
+/** Returns what the company's screen shows next, with status 207 if some were refused. */
 async function answerBatch(
   db: Database,
   reply: FastifyReply,
@@ -210,7 +210,7 @@ async function answerBatch(
   return { ...outcome, failedApplicants };
 }
 
-/** What a company's screen shows next. */
+/** Returns what the company's screen shows next. */
 async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {
   const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
   return { message, status: application.status, application, statusCounts };

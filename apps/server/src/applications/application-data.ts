@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of whoever applied. */
+/** Data of the candidate who applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
@@ -85,7 +85,7 @@ export const applicationData: OwnDataSection[] = [
   },
 ];
 
-/** Of whoever received them: names and words, nothing else of the candidates' resumes, which stay theirs. */
+/** Data of the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',
@@ -122,7 +122,10 @@ export const receivedApplicationData: OwnDataSection[] = [
   },
 ];
 
-/** Of whoever took them for a company: that they did, and under which name. What was said is the company's and the candidate's. */
+/**
+ * Data of the person who took the steps for a company: their existence and the name used. The comments belong to the company and
+ * the candidate.
+ */
 export const takenStepData: OwnDataSection[] = [
   {
     name: 'passos_dados_em_candidaturas',

@@ -10,7 +10,7 @@ import { newId } from '../platform/database/database.ts';
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 
-/** Ana, whose application has as many steps as given. */
+/** Creates Ana, whose application has the given number of steps. */
 async function anApplicant(steps = 2) {
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const vacancy = await aVacancy(db, padaria);
@@ -94,7 +94,7 @@ test('a full history is read and opened, and takes another step once one was und
   const { application } = (await open()).body;
   expect(application.history).toHaveLength(applicationStepLimit);
   expect(application.nextStatuses).toEqual([]);
-  // What changes nothing needs no room.
+  // A decision that changes nothing needs no room.
   expect((await decide('Aprovado')).status).toBe(200);
 
   const undone = await undo();

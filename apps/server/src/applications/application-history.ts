@@ -13,7 +13,7 @@ export async function getHistory(
   return steps.map(({ member: _, ...step }) => step);
 }
 
-/** The same as the company may read it: with who of its people acted, which its candidates are not told. */
+/** The history for the company, which includes the names of its people. Candidates do not see those. */
 export async function getHistoryWithMembers(
   db: Database,
   candidateId: string,
@@ -29,7 +29,7 @@ async function getSteps(db: Database, candidateId: string, vacancyId: string) {
     .select(['status', 'comments', 'at', 'author_name as by', 'member_name as member'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
-    // By the database's clock: the ids carry those of several servers.
+    // Ordered by the database's clock, since the ids contain those of several servers.
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     // There may be more from before the steps were limited.

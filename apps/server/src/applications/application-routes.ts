@@ -1,6 +1,6 @@
 import * as endpoints from '@trampolim/contract/applications/applications';
 import type { FastifyInstance } from 'fastify';
-import { tellNewApplicants } from '../notices/tell-applications.ts';
+import { notifyNewApplicants } from '../notices/notify-applications.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -22,7 +22,7 @@ import {
   markSeen,
 } from './own/own-applications.ts';
 
-/** What candidates do with their applications. */
+/** Routes for candidates to send, read and withdraw applications. */
 export function registerApplicationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -42,7 +42,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       const message = 'Candidatura enviada com sucesso!';
       const outcome = await outcomeOf(transaction, viewer, body.jobVacancyId, message);
-      await tellNewApplicants(transaction, services, [body.jobVacancyId]);
+      await notifyNewApplicants(transaction, services, [body.jobVacancyId]);
       return outcome;
     }),
   );
@@ -55,7 +55,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
         await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       }
       const applied = outcome.sent.map(({ id }) => id);
-      await tellNewApplicants(transaction, services, applied);
+      await notifyNewApplicants(transaction, services, applied);
       return outcome;
     });
     const message = batchMessage(sent.length, sent.length + failed.length);
@@ -91,7 +91,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   });
 }
 
-/** What a candidate's screens show next; a vacancy that closed is gone with the last tie to it. */
+/** Returns what the candidate's screens show next. A closed vacancy is no longer visible without an application. */
 async function outcomeOf(transaction: Transaction, viewer: Viewer, vacancyId: string, message: string) {
   const count = toDailyCount(await countToday(transaction, viewer.id));
   const vacancy = await findVisibleVacancy(transaction, vacancyId, viewer);

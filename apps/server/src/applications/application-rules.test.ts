@@ -15,7 +15,7 @@ test('a status is reached from those before it, or renewed with another comment'
   expect(statusesBefore('Dispensado')).toEqual([...applicationStatuses]);
 });
 
-test('a batch tells how much of it went through', () => {
+test('the message of a batch says how many succeeded', () => {
   expect(batchMessage(1, 1)).toBe('Candidatura enviada com sucesso!');
   expect(batchMessage(3, 3)).toBe('Candidaturas enviadas com sucesso!');
   expect(batchMessage(1, 3)).toBe('1 de 3 candidaturas enviadas.');

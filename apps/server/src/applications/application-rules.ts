@@ -11,10 +11,10 @@ const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
   Dispensado: ['Aprovado'],
 };
 
-/** What a company may change a status to. */
+/** Statuses to which a company may change this one. */
 export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [...nextOf[status]];
 
-/** The statuses from which `status` is reached, itself included: its comment may be written anew. */
+/** The statuses from which `status` can be reached, including itself: its comment may be replaced. */
 export const statusesBefore = (status: DecidableStatus): ApplicationStatus[] =>
   applicationStatuses.filter((from) => from === status || nextOf[from].includes(status));
 
@@ -23,7 +23,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** What the database counted by status, in the order of the statuses, those without any included. */
+/** Fills in the statuses that the database did not count with zero, in the order of the statuses. */
 export function countEveryStatus(
   counted: readonly { status: ApplicationStatus; count: string }[],
 ): StatusCount[] {
@@ -31,7 +31,7 @@ export function countEveryStatus(
   return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
-/** What somebody who sent several applications at once reads. */
+/** The message after sending several applications at once. */
 export function batchMessage(sent: number, chosen: number): string {
   if (sent === 0) return 'Nenhuma candidatura foi enviada.';
   if (sent < chosen) return `${sent} de ${chosen} candidaturas enviadas.`;
@@ -43,7 +43,7 @@ interface Batch {
   failedApplicants: readonly unknown[];
 }
 
-/** What somebody who decided on several applicants at once reads. */
+/** The message after deciding on several applicants at once. */
 export function batchOfDecisionsMessage({ moved, failedApplicants }: Batch, status: DecidableStatus): string {
   if (moved.length === 0) return 'Nenhum status foi atualizado.';
   const chosen = moved.length + failedApplicants.length;
@@ -54,7 +54,7 @@ export function batchOfDecisionsMessage({ moved, failedApplicants }: Batch, stat
     : `${chosen} candidaturas atualizadas para ${status}.`;
 }
 
-/** What somebody who took several decisions back at once reads. */
+/** The message after taking several decisions back at once. */
 export function batchOfUndoingMessage({ moved, failedApplicants }: Batch): string {
   if (moved.length === 0) return 'Nenhuma decisão foi desfeita.';
   const chosen = moved.length + failedApplicants.length;

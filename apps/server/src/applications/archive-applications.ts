@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
+import { notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { lockApplicationsTo } from './lock-applications.ts';
-import { tellCandidates, toldColumns } from './telling/telling.ts';
-import type { Post } from './telling/waiting-news.ts';
+import type { Post } from './notifications/delayed-notification.ts';
+import { notificationColumns, notifyCandidates } from './notifications/notify-candidates.ts';
 
 /**
- * Ends the applications to vacancies that go, under the lock of those; their candidates keep title, company and final status,
- * and are told that the vacancy goes, and now of a decision that still waited.
+ * Ends the applications to vacancies that are removed, under the lock of those. The candidates' history retains title, company
+ * and final status. They are notified of the removal, and of a decision that still waited.
  */
 export async function archiveApplications(
   transaction: Transaction,
@@ -16,8 +16,8 @@ export async function archiveApplications(
   vacancyIds: readonly string[],
 ): Promise<void> {
   await lockApplicationsTo(transaction, vacancyIds);
-  await tellVacanciesEnded(transaction, post, vacancyIds, 'removed');
-  // In one statement, so that what is kept and told is exactly what is deleted, a decision of this very moment included.
+  await notifyVacanciesEnded(transaction, post, vacancyIds, 'removed');
+  // One statement archives and notifies exactly what it deletes, including a simultaneous decision.
   const untold = await transaction
     .with('gone', (qb) =>
       qb
@@ -61,9 +61,9 @@ export async function archiveApplications(
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .select(toldColumns)
+    .select(notificationColumns)
     .where('p.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  await tellCandidates(transaction, post, untold);
+  await notifyCandidates(transaction, post, untold);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Waits for what companies are just doing with somebody's applications, before these go with their account: an application is
+ * Waits for companies that are changing a person's applications, before these are deleted with the account: an application is
  * locked first, and its candidate after.
  */
 export async function lockApplicationsOf(transaction: Transaction, candidateId: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function lockApplicationsOf(transaction: Transaction, candidateId: 
 }
 
 /**
- * Waits for whoever is just doing something with the applications to vacancies that go: the account of one of their candidates may
- * be going too, which locks these first, and only then the account.
+ * Waits for transactions that change the applications to removed vacancies: a candidate's account may be deleted too, which locks
+ * the applications first, and only then the account.
  */
 export async function lockApplicationsTo(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function lockApplicationsTo(
     .where('vacancy_id', 'in', vacancyIds)
     .orderBy('id')
     .forUpdate();
-  // There may be fifty thousand, of which nothing is to be read.
+  // Counts in the database, since there may be fifty thousand rows.
   await transaction
     .selectFrom(locked.as('p'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

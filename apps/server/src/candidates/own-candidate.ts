@@ -1,5 +1,5 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { toldFavouriteLimit } from '@trampolim/contract/wire/limits';
+import { ownFavouriteLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -8,7 +8,7 @@ import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts'
 
 const toldFavourites = sql<string[]>`array(
   select f.vacancy_id from favourite_vacancy f where f.candidate_id = k.id
-  order by f.id desc limit ${sql.lit(toldFavouriteLimit)}
+  order by f.id desc limit ${sql.lit(ownFavouriteLimit)}
 )`;
 
 /** A candidate whole, as only they and administrators see them. @throws {Failure} `candidate_not_found` */

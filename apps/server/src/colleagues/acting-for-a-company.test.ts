@@ -29,7 +29,7 @@ async function anApplicant() {
   return { ana, vacancy };
 }
 
-test('the company reads who of its people acted, administrators too, and the candidate the company alone', async () => {
+test('the company and administrators see which colleague acted, and the candidate sees the company only', async () => {
   const { ana, vacancy } = await anApplicant();
   await decide(ana.id, vacancy.id, marina, 'Aprovado');
   await decide(ana.id, vacancy.id, padaria, 'Dispensado');
@@ -57,7 +57,7 @@ test('the company reads who of its people acted, administrators too, and the can
   expect(file.body).not.toContain('Marina');
 });
 
-test('the log names the person and the company, and the person as the one who acted', async () => {
+test('the log names the person and the company, and the person as the actor', async () => {
   const { ana, vacancy } = await anApplicant();
   await decide(ana.id, vacancy.id, marina, 'Aprovado');
   const admin = await anAdmin(db);
@@ -75,7 +75,7 @@ test('the log names the person and the company, and the person as the one who ac
   );
 });
 
-test('two colleagues decide on one applicant at once: both are kept in turn, and the last one stands', async () => {
+test('two simultaneous decisions of colleagues on one applicant are stored in order, and the last one is current', async () => {
   const { ana, vacancy } = await anApplicant();
 
   const answers = await Promise.all([
@@ -153,7 +153,7 @@ test('sessions and the address are the person’s own', async () => {
   });
 });
 
-test('of two colleagues who publish the last of the fifteen at once one does, and it is the company’s', async () => {
+test('of two colleagues who publish the last of the fifteen at once one succeeds, for the company', async () => {
   const ofCompany = async (as: Person) =>
     (await call('GET /api/user/company/vacancy/company-vacancies', { query: { limit: 50 } }, as)).body;
   for (let open = (await ofCompany(padaria)).length; open < liveVacancyLimit - 1; open += 1)

@@ -4,13 +4,13 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { holdCompanyPeople } from './company-people.ts';
+import { lockPeopleAsAdministrator } from './company-people.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 
 /**
- * Changes what a colleague may do, from their next call on. Returns how many good invitations of theirs were cancelled, which
- * happens when they may invite no longer.
- * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
+ * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were cancelled
+ * because they may no longer invite.
+ * @throws {Failure} `colleague_not_found`, `own_place`, and what `lockPeopleAsAdministrator` throws
  */
 export async function changeRight(
   services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,
@@ -22,7 +22,7 @@ export async function changeRight(
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
-    await holdCompanyPeople(transaction, viewer);
+    await lockPeopleAsAdministrator(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
       .from('account as a')

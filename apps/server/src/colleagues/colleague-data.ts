@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of whoever acts for a company beside its own account. */
+/** Data of a person who acts for a company without being its own account. */
 export const colleagueData: OwnDataSection[] = [
   {
     name: 'lugar_na_empresa',
@@ -37,7 +37,7 @@ export const colleagueData: OwnDataSection[] = [
   },
 ];
 
-/** Invitations to companies that went to an address which its owner has proved to be theirs. */
+/** Invitations to companies that were sent to a confirmed address of the owner. */
 export const receivedCompanyInvitationData: OwnDataSection[] = [
   {
     name: 'convites_de_empresas_ao_seu_email',

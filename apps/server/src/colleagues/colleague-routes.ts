@@ -9,7 +9,7 @@ import { leaveCompany, removeColleague } from './end-place.ts';
 import { accept, getReceivedInvitation } from './invitations/accept-invitation.ts';
 import { invite, resend, takeBack } from './invitations/invitations.ts';
 
-/** Several people of one company: who they are, how they come, and how they go. */
+/** Routes for the people of a company: their list, invitations and removal. */
 export function registerColleagueRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
   const outcome = async (message: string, viewer: Viewer) => ({
@@ -36,12 +36,12 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
     const cancelled = await changeRight(services, { viewer, caller }, params.id, body.right);
-    return outcome(`Direito alterado para ${body.right}.${tellCancelled(cancelled)}`, viewer);
+    return outcome(`Direito alterado para ${body.right}.${cancelledInvitationsMessage(cancelled)}`, viewer);
   });
 
   route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {
     const cancelled = await removeColleague(services, { viewer, caller }, params.id);
-    return outcome(`Pessoa removida da empresa.${tellCancelled(cancelled)}`, viewer);
+    return outcome(`Pessoa removida da empresa.${cancelledInvitationsMessage(cancelled)}`, viewer);
   });
 
   route(app, endpoints.leaveCompany, async ({ body, viewer, request: { caller } }) => {
@@ -57,7 +57,7 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   });
 }
 
-function tellCancelled(invitations: number): string {
+function cancelledInvitationsMessage(invitations: number): string {
   if (invitations === 0) return '';
   return invitations === 1
     ? ' O convite que essa pessoa enviou foi cancelado.'

@@ -1,15 +1,18 @@
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { isUsable } from '../accounts/sessions/session-standing.ts';
+import { isUsable } from '../accounts/sessions/session-status.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** `i`, an invitation that nobody has accepted, whose link is still good. */
-const isGood = sql<boolean>`i.expires_at > now()`;
+/** True if `i`, an unaccepted invitation, has not expired. */
+const isValidInvitation = sql<boolean>`i.expires_at > now()`;
 
-/** Who acts for the company and who is invited to, as the viewer sees them. @throws {Failure} `session_ended` once it is gone */
+/**
+ * Lists the people and invitations of the company, as the viewer may see them.
+ * @throws {Failure} `session_ended` once the company is gone
+ */
 export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<CompanyPeople> {
   const owner = await db
     .selectFrom('account')
@@ -27,7 +30,14 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
     .execute();
   const invitations = await db
     .selectFrom('company_invitation as i')
-    .select(['i.id', 'i.email', 'i.company_right', 'i.invited_at', 'i.expires_at', isGood.as('good')])
+    .select([
+      'i.id',
+      'i.email',
+      'i.company_right',
+      'i.invited_at',
+      'i.expires_at',
+      isValidInvitation.as('good'),
+    ])
     .where('i.company_id', '=', viewer.id)
     .where('i.accepted_at', 'is', null)
     .orderBy('i.invited_at', 'desc')
@@ -56,7 +66,7 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
   };
 }
 
-/** Who may change the people of a company: its own account, and those of its people who administer it. */
+/** Finds the accounts that may change the people of a company: its own and those of its administering colleagues. */
 export async function findAdministering(db: Database, companyId: string): Promise<string[]> {
   const colleagues = await db
     .selectFrom('company_member')
@@ -67,21 +77,23 @@ export async function findAdministering(db: Database, companyId: string): Promis
   return [companyId, ...colleagues.map(({ account_id }) => account_id)];
 }
 
-/** Colleagues, and invitations that may still be accepted. */
+/** Counts colleagues and invitations that may still be accepted. */
 async function countPlaces(db: Database, companyId: string): Promise<number> {
   const { places } = await db
     .selectNoFrom(
       sql<number>`(select count(*)::integer from company_member where company_id = ${companyId})
         + (select count(*)::integer from company_invitation i
-           where i.company_id = ${companyId} and i.accepted_at is null and ${isGood})`.as('places'),
+           where i.company_id = ${companyId} and i.accepted_at is null and ${isValidInvitation})`.as(
+        'places',
+      ),
     )
     .executeTakeFirstOrThrow();
   return places;
 }
 
 /**
- * Changes of the people of one company take turns: by its account's row, which whoever deletes the company locks as well.
- * @throws {Failure} `session_ended` once it is gone
+ * Locks the company's account row, so that changes of its people follow each other. A deletion of the company locks it as well.
+ * @throws {Failure} `session_ended` once the company is gone
  */
 export async function lockCompanyPeople(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
@@ -93,11 +105,11 @@ export async function lockCompanyPeople(transaction: Transaction, companyId: str
 }
 
 /**
- * The first step of whoever changes them: takes their turn, and sees that nobody before them in it has ended their session,
+ * The first step of a change to them. Locks the company's people, and fails if an earlier change has ended the viewer's session,
  * removed them or taken their right.
  * @throws {Failure} `session_ended`, `right_missing`
  */
-export async function holdCompanyPeople(transaction: Transaction, viewer: Viewer): Promise<void> {
+export async function lockPeopleAsAdministrator(transaction: Transaction, viewer: Viewer): Promise<void> {
   await lockCompanyPeople(transaction, viewer.id);
   const { right } = await transaction
     .selectFrom('session as s')
@@ -110,7 +122,10 @@ export async function holdCompanyPeople(transaction: Transaction, viewer: Viewer
   if (viewer.colleague && right !== 'Administração') throw fail('right_missing');
 }
 
-/** Call once one more has been invited, under the lock; in a statement of its own, which sees who came before the wait. */
+/**
+ * Call after an invitation was stored, under the lock. The count is a statement of its own, which sees invitations stored during
+ * the wait.
+ */
 export async function refuseTooManyPeople(transaction: Transaction, companyId: string): Promise<void> {
   if ((await countPlaces(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
 }

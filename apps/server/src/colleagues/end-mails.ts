@@ -14,8 +14,11 @@ interface Company {
 
 const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
-/** Tells a colleague who was removed that they cannot sign in any more, and whom to ask. Call before their account goes. */
-export const tellRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
+/**
+ * Notifies a removed colleague that they can no longer sign in, with the address for questions. Call before their account is
+ * deleted.
+ */
+export const notifyRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: company.id,
     subject: accessEnded,
@@ -26,8 +29,8 @@ export const tellRemoved = (transaction: Transaction, post: Post, company: Compa
     ],
   });
 
-/** Tells a colleague whose account an administrator ends. Call before it goes. */
-export const tellRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
+/** Notifies a colleague whose account an administrator deletes. Call before the account is deleted. */
+export const notifyRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
     subject: accessEnded,
@@ -38,8 +41,8 @@ export const tellRemovedByAdministration = (transaction: Transaction, post: Post
     ],
   });
 
-/** Tells a colleague who leaves. Call before their account goes. */
-export const tellLeaving = (transaction: Transaction, post: Post, accountId: string) =>
+/** Notifies a colleague who leaves. Call before their account is deleted. */
+export const notifyLeaving = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
     subject: sentence`Você saiu da empresa no Trampolim`,
@@ -50,8 +53,8 @@ export const tellLeaving = (transaction: Transaction, post: Post, accountId: str
     ],
   });
 
-/** Tells a company's people that it goes, and their accounts with it. Call before it does. */
-export async function tellPeopleOfEnd(
+/** Notifies a company's people of its deletion, which includes their accounts. Call before it is deleted. */
+export async function notifyPeopleOfEnd(
   transaction: Transaction,
   post: Post,
   companyId: string,
@@ -91,7 +94,7 @@ interface LastMail {
 
 const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 
-/** Where they are known to read: an address that they only said was theirs may be a stranger's. */
+/** Sends to confirmed addresses only, since an unconfirmed one may be a stranger's. */
 async function sendLast(
   transaction: Transaction,
   { jobs, config }: Post,

@@ -26,8 +26,8 @@ const ways = {
 } as const;
 
 /**
- * Three applications, of which the end of a vacancy and that of a candidate take two each, and a colleague whose own end would take what she
- * wrote about them the other way round. On each lies a note that can be held.
+ * Three applications, of which the removal of a vacancy and that of a candidate take two each. A colleague's removal would take
+ * her notes about them in the opposite order. Each has a note that can be locked.
  */
 async function answeredBackwards() {
   const padaria = await aCompany(db);
@@ -52,7 +52,7 @@ async function answeredBackwards() {
       { params, body },
       padaria,
     );
-    // Whoever reads them as they lie meets the last one first.
+    // A query in physical order meets the last one first.
     await db
       .updateTable('application')
       .set({ unseen: false })

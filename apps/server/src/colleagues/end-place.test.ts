@@ -9,7 +9,7 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
-import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
+import { rememberSessions, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
@@ -18,7 +18,7 @@ const { app, call, db, padaria, marina, rui, people, changeRight, remove } = col
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
   call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
-/** What is mailed to an address that no account has any more. */
+/** Returns the mails to an address that no account has any more. */
 async function farewellsTo(email: string) {
   const { rows } = await sql<{ text: string }>`
     select data->>'text' as text from pgboss.job
@@ -40,7 +40,7 @@ test('a right counts from the next call on', async () => {
   ]);
 });
 
-test('whoever is removed is out at once: session, token, refresh and password, and is told by mail', async () => {
+test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
   expect(await session.standing()).toBe(true);
@@ -52,7 +52,7 @@ test('whoever is removed is out at once: session, token, refresh and password, a
   expect(answer.body.message).toBe('Pessoa removida da empresa.');
   expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await session.standing()).toBe(false);
-  passTime(standingBelievedMs + 1);
+  passTime(sessionStatusCacheMs + 1);
   expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
   const signedIn = await signIn(joana.email);
   expect([signedIn.statusCode, signedIn.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);

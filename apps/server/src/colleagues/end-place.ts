@@ -1,4 +1,4 @@
-import { holdAccess } from '../accounts/access-change/access-change.ts';
+import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { provePassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
@@ -8,29 +8,29 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
-import { tellLeaving, tellRemoved } from './end-mails.ts';
-import { holdWritten } from './hold-written.ts';
+import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
+import { notifyLeaving, notifyRemoved } from './end-mails.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
+import { lockWrittenContent } from './lock-written-content.ts';
 
-/** Who of a company acts, and from where. */
+/** The person who acts for the company, and their address. */
 interface Actor {
   viewer: Viewer;
   caller: Caller;
 }
 
 /**
- * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions. Returns how many good
- * invitations of theirs were cancelled.
- * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
+ * Removes a colleague with the account that served only this company, and ends their sessions. Returns the number of their valid
+ * invitations that were cancelled.
+ * @throws {Failure} `colleague_not_found`, `own_place`, and what `lockPeopleAsAdministrator` throws
  */
 export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
-    await holdCompanyPeople(transaction, viewer);
-    await holdWritten(transaction, { companyId: viewer.id, accountId });
+    await lockPeopleAsAdministrator(transaction, viewer);
+    await lockWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -38,11 +38,11 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       .select(['a.email', 'c.name'])
       .where('m.account_id', '=', accountId)
       .where('m.company_id', '=', viewer.id)
-      // Whoever signs in at this moment holds it too.
+      // A sign-in at this moment locks the row too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const ended = await sessionsOf(transaction, accountId);
-    await tellRemoved(transaction, services, { id: viewer.id, name }, accountId);
+    await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
     const invitations = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
@@ -53,7 +53,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
 }
 
 /**
- * Ends the place of whoever asks and knows their password, and nothing of the company.
+ * Removes the caller from the company after a password check. The company itself stays unchanged.
  * @throws {Failure} `owner_stays`, `session_ended`, and what `provePassword` throws
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
@@ -63,12 +63,12 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const access = await readOwnAccess(db, viewer);
   await provePassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
-    // What they signed is let go of with their account, which whoever deletes the company locks after what they signed.
+    // Rows signed by the colleague are unlinked with their account. A deletion of the company locks the account after those rows.
     await lockCompanyPeople(transaction, viewer.id);
-    await holdWritten(transaction, { companyId: viewer.id, accountId: viewer.accountId });
-    await holdAccess(transaction, { request: actor });
+    await lockWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
+    await lockAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
-    await tellLeaving(transaction, services, viewer.accountId);
+    await notifyLeaving(transaction, services, viewer.accountId);
     const { id: companyId, accountId } = viewer;
     await endInvitationsOf(transaction, services, { companyId, accountId });
     await deleteAccounts(transaction, [viewer.accountId]);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 
-/** Gives somebody of a company another name, which its history bears from then on. Says whether it is another one. */
+/** Renames a colleague. Later history entries use the new name. Returns true if the name has changed. */
 export async function renameColleague(
   transaction: Transaction,
   accountId: string,

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 const colleagues = await startColleagues();
 const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = colleagues;
 
-test('of two who remove somebody at once one does', async () => {
+test('of two simultaneous removals of a colleague one succeeds', async () => {
   const joana = await aColleague(db, padaria);
 
   const answers = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
@@ -21,7 +21,7 @@ test('of two who remove somebody at once one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('of two who remove each other at once one stays', async () => {
+test('of two colleagues who remove each other at once one stays', async () => {
   const [joana, pedro] = [
     await aColleague(db, padaria, { right: 'Administração' }),
     await aColleague(db, padaria, { right: 'Administração' }),
@@ -36,7 +36,7 @@ test('of two who remove each other at once one stays', async () => {
   ]);
 });
 
-test('whoever loses their right while they wait to change the people changes nothing', async () => {
+test('a colleague who loses their right while they wait to change the people changes nothing', async () => {
   const joana = await aColleague(db, padaria, { right: 'Administração' });
   const pedro = await aColleague(db, padaria);
   const invited = await colleagues.invite(joana, 'pendente@exemplo.com');
@@ -49,7 +49,7 @@ test('whoever loses their right while they wait to change the people changes not
       .set({ company_right: right })
       .where('account_id', '=', joana.id)
       .execute();
-  // Four of a company write at once.
+  // A company has four write slots.
   for (const ask of [
     () => [
       changeRight(joana, pedro.id, 'Administração'),
@@ -64,7 +64,7 @@ test('whoever loses their right while they wait to change the people changes not
       const asked = ask();
       await expect.poll(() => countWaiting(db)).toBe(asked.length);
       await giveRight(transaction, 'Recrutamento');
-      // Wrapped, because the answers come only once this is committed.
+      // Wrapped, because the responses come only once this is committed.
       return { asked };
     });
 
@@ -77,7 +77,7 @@ test('whoever loses their right while they wait to change the people changes not
   expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
 });
 
-test('whoever is shut out while what they ask is still on its way asks too late', async () => {
+test('a colleague who is removed while their request is on its way is refused', async () => {
   for (const [shutOut, refusal] of [
     [(id: string) => remove(padaria, id), [401, 'session_ended']],
     [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],
@@ -110,13 +110,13 @@ test('whoever is shut out while what they ask is still on its way asks too late'
   expect(name).toBe('Padaria Aurora');
 });
 
-test('who decides while being removed has decided, or is refused like everybody without a session', async () => {
+test('a colleague who decides while being removed has decided, or is refused like everybody without a session', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db);
     await anApplication(db, ana, vacancy);
-    // Believed by this server before it hears of the removal.
+    // This server still has the session cached, before it is notified of the removal.
     expect((await call('GET /api/user/me', {}, joana)).status).toBe(200);
 
     const [decided, removed] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { countKeptMs, rememberCommonBranches } from './company-branches.ts';
+import { countCacheMs, rememberCommonBranches } from './company-branches.ts';
 
 const { db } = await startTestApp();
 
@@ -23,7 +23,7 @@ test('however many ask, it is counted once a minute', async () => {
 
   expect(await list()).toBe(before);
 
-  passTime(countKeptMs);
+  passTime(countCacheMs);
   expect(await list()).toContain('Marcenaria');
 });
 

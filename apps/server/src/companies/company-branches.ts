@@ -1,14 +1,14 @@
 import { offeredBranches } from '@trampolim/contract/companies/companies';
 import { sql } from 'kysely';
+import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
-import { keepAnswer } from '../platform/keep-answer.ts';
 
 /** How long a count is good for: everybody is offered the same, and a million companies take a second to be counted. */
-export const countKeptMs = 60_000;
+export const countCacheMs = 60_000;
 
 /** Gives what most companies do, for the search to offer, counted no more than once a minute however many ask. */
 export const rememberCommonBranches = (db: Database): (() => Promise<string[]>) =>
-  keepAnswer(() => listCommonBranches(db), countKeptMs);
+  cacheResult(() => listCommonBranches(db), countCacheMs);
 
 /** Of companies that the search finds: what a banned one wrote is offered to nobody. */
 async function listCommonBranches(db: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { getCompany } from '@trampolim/contract/companies/companies';
-import type { PublicCompany } from '@trampolim/contract/front-door/public-company-page';
+import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-company-page';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

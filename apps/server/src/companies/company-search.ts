@@ -1,7 +1,7 @@
 import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies/companies';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { finds } from '../platform/database/search-text.ts';
+import { matchesText } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
 import { answeringColumns, toAnswering } from './answering-view.ts';
 
@@ -39,8 +39,8 @@ function matching(db: Database, { companyName, branchOfActivity }: CompanySearch
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .where('a.banned', '=', sql.lit(false));
-  if (companyName) query = query.where(finds(sql.ref('c.name_text'), companyName));
-  if (branchOfActivity) query = query.where(finds(sql.ref('c.branch_text'), branchOfActivity));
+  if (companyName) query = query.where(matchesText(sql.ref('c.name_text'), companyName));
+  if (branchOfActivity) query = query.where(matchesText(sql.ref('c.branch_text'), branchOfActivity));
   return query;
 }
 

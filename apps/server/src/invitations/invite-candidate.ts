@@ -2,7 +2,7 @@ import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
-import { tellInvitation } from '../notices/tell-invitation.ts';
+import { notifyInvitation } from '../notices/notify-invitation.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -48,7 +48,7 @@ export async function inviteCandidate(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('candidate_already_invited');
   const news = { candidateId, companyId: viewer.id, ...vacancy, vacancyId, message };
-  await tellInvitation(transaction, news);
+  await notifyInvitation(transaction, news);
   await jobs.sendMail(transaction, invitationMail(news, config.publicUrl));
   return news;
 }

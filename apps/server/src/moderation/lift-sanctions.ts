@@ -1,13 +1,13 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
 import { unbanAccount } from '../accounts/bans.ts';
-import { tellLifted } from '../notices/tell-sanctions.ts';
+import { notifySanctionLifted } from '../notices/notify-sanctions.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { lockAccount } from './answerable.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
 import { answer, log, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
-import { findSanction, type SanctionRow, toldSanction } from './sanction-queries.ts';
+import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
 import { markLifted } from './sanctions.ts';
 
 /** Lifts the ban of an account; whoever appealed it and waits is told that it was granted. */
@@ -77,5 +77,5 @@ async function lift(
   if (!sanction) return;
   await markLifted(transaction, sanction.id);
   if (!(await grantOpenAppeal(moderationCase, sanction, words)))
-    await tellLifted(transaction, services, toldSanction(sanction));
+    await notifySanctionLifted(transaction, services, toNotifiedSanction(sanction));
 }

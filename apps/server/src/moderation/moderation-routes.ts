@@ -2,14 +2,14 @@ import { getModerationSummary } from '@trampolim/contract/moderation/moderation-
 import * as endpoints from '@trampolim/contract/moderation/report-decisions';
 import { getRecordCheck, getWarnOverview, listDecisions } from '@trampolim/contract/moderation/report-list';
 import type { FastifyInstance } from 'fastify';
+import { cacheResult } from '../platform/cache-result.ts';
 import { route } from '../platform/http/route.ts';
-import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
 import { ban, banReportedVacancy, decideReports, dismissReport, warn } from './decide-cases.ts';
 import { liftBan, liftVacancyBan } from './lift-sanctions.ts';
 import { readDecisions } from './list-decisions.ts';
 import { decideCase } from './moderation-case.ts';
-import { readSummary, summaryKeptMs } from './monthly-summary.ts';
+import { readSummary, summaryCacheMs } from './monthly-summary.ts';
 import { readRecordCheck } from './record/check-record.ts';
 import { countWarningsAndBans } from './warn-overview.ts';
 
@@ -61,6 +61,6 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
 
   route(app, getRecordCheck, () => readRecordCheck(db));
 
-  const summary = keepAnswer(() => readSummary(db), summaryKeptMs);
+  const summary = cacheResult(() => readSummary(db), summaryCacheMs);
   route(app, getModerationSummary, () => summary());
 }

@@ -1,7 +1,7 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import { moderationKinds, reportReasons } from '@trampolim/contract/moderation/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { fewestTold, summaryMonths } from '@trampolim/contract/wire/limits';
+import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ interface StoredMonth {
 }
 
 /** The cache time of the published summary, in milliseconds. */
-export const summaryKeptMs = 10 * 60 * 1000;
+export const summaryCacheMs = 10 * 60 * 1000;
 
 /** The public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
@@ -35,7 +35,7 @@ export async function readSummary(db: Database): Promise<Summary> {
   };
 }
 
-const publishedCount = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
+const publishedCount = (count: number): number | null => (count === 0 || count >= minReportedCount ? count : null);
 
 const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
@@ -57,7 +57,7 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
   month: toMonthName(month),
   reports: reportReasons.map((reason) => ({ reason, count: publishedCount(reports[reason] ?? 0) })),
   decisions: moderationKinds.map((kind) => ({ kind, count: publishedCount(decisions[kind] ?? 0) })),
-  medianHours: decided >= fewestTold ? medianHours : null,
+  medianHours: decided >= minReportedCount ? medianHours : null,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { sql } from 'kysely';
-import type { ToldSanction } from '../notices/tell-sanctions.ts';
+import type { NotifiedSanction } from '../notices/notify-sanctions.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Sanctions as `s` with what was written of them, and with their appeal as `p` if there is one. */
@@ -82,7 +82,7 @@ export const toOwnSanction = (row: SanctionRow, { mayAct }: { mayAct: boolean })
 });
 
 /** The same for those who are told of it. */
-export const toldSanction = (row: SanctionRow): ToldSanction => ({
+export const toNotifiedSanction = (row: SanctionRow): NotifiedSanction => ({
   id: row.id,
   accountId: row.account_id,
   kind: row.kind,

@@ -3,7 +3,7 @@ import { appealDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
 import { findAdministering } from '../colleagues/company-people.ts';
-import { tellSanction } from '../notices/tell-sanctions.ts';
+import { notifySanction } from '../notices/notify-sanctions.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { Answerable } from './answerable.ts';
@@ -52,7 +52,7 @@ export async function addSanction(
     return;
   }
   const grounds = words === '' ? reason : `${reason}: ${words}`;
-  await tellSanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
+  await notifySanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
 }
 
 /** The recipients of mails about a banned account: its own address and those of the company's administrators. */

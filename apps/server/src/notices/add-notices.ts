@@ -6,23 +6,25 @@ import type { DB } from '../platform/database/database-types.gen.ts';
 import type { Services } from '../platform/services.ts';
 import { forEachReader } from './notice-readers.ts';
 
-/** What telling needs of the services. */
+/** Services needed to notify. */
 export type Post = Pick<Services, 'jobs'>;
 
-/** What somebody is to be told. */
 export interface NewNotice {
-  /** Of a company, the company's. */
+  /** The company's account if the receiver is a company. */
   accountId: string;
-  /** Which right lets the people of a company act on it, and so are told as well; where none is named, only its own account is. */
+  /**
+   * The right that lets a company's people act on it, and that they need to receive it. Without one, only the company's own
+   * account receives it.
+   */
   right?: CompanyRight;
   kind: NoticeKind;
-  /** What it is about: while one of the same is unread, this one becomes part of it. */
+  /** The subject. While a notice about the same subject is unread, this one is merged into it. */
   aboutId: string;
   title: string;
-  /** The account that the title names, where that is somebody else's: its name is taken out when it goes. */
+  /** The account that the title names, if it is not the receiver. Its name is removed with the account. */
   namedId?: string | null;
   party?: string;
-  /** The candidate who acted, whose name is read as long as they are here. */
+  /** The candidate who acted, whose name is read as long as their account exists. */
   candidateId?: string;
   comment?: string;
   status?: NonNullable<DB['notice']['status']>;
@@ -30,15 +32,15 @@ export interface NewNotice {
   verdict?: NonNullable<DB['notice']['verdict']>;
 }
 
-/** Told as often as they happened; of all others what happened last is what counts. */
+/** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
 const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report_received'];
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 1000;
 
 /**
- * Makes notices, or has the unread ones of the same grow, and gives those that are new, each with whose it is. Everybody's are written in one order, so
- * that two transactions never wait for each other in a circle; accounts that are just being deleted are passed over.
+ * Adds notices, or merges them into unread ones of the same subject. Returns the new ones with their accounts. All are written in
+ * one order, so that two transactions never wait for each other in a circle. Accounts that are being deleted are skipped.
  */
 export async function addNotices(
   transaction: Transaction,

@@ -7,19 +7,19 @@ import { type News, readNews } from './notice-queries.ts';
 
 type NoticeStream = EventStream<NoticeEvent>;
 
-/** One stream, and what it was told last. */
+/** One stream and its last event. */
 interface Reader {
   stream: NoticeStream;
-  /** Where its next event begins. */
+  /** The start of the next event. */
   since: string | undefined;
   /** Undefined before the first event, which always comes. */
   unread: number | undefined;
-  /** Whether there was something to tell that they could not take. */
+  /** True if there was an event that the reader could not take. */
   isBehind: boolean;
 }
 
 export interface NoticeHub {
-  /** Tells a stream of an account's notices from an event on, or from now, until it closes. */
+  /** Sends the news of an account's notices to a stream, from an event on or from now, until it closes. */
   join(accountId: string, stream: NoticeStream, since: string | undefined): void;
   stop(): Promise<void>;
 }
@@ -30,30 +30,30 @@ interface HubOptions {
   log: FastifyBaseLogger;
 }
 
-/** Accounts whose news are read at once: of many the rest wait, so that requests find a connection. */
+/** Accounts whose news are read at once. Others wait, so that requests find a connection. */
 const readingAtOnce = 4;
 
 /**
- * Knows every open stream of this server. That an account's notices changed is heard on one connection, and says only that:
- * what changed is read from the database, from where each stream was left. So whatever was not heard is told with the next
- * thing that is, and as soon as the connection stands again.
+ * Knows every open stream of this server. One connection receives only the fact that an account's notices changed. The changes
+ * are read from the database, from each stream's last event on. So missed messages are delivered with the next event, and as soon
+ * as the connection is restored.
  */
 export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   const readers = new Map<string, Set<Reader>>();
-  /** Accounts with something to tell, in the order it was heard, and those whose news are being read. */
+  /** Accounts with new events, in the order of their messages, and accounts whose news are being read. */
   const waiting = new Set<string>();
   const reading = new Set<string>();
   let stopListening: (() => Promise<void>) | undefined;
 
-  const hear = (accountIds: Iterable<string>) => {
+  const onNotification = (accountIds: Iterable<string>) => {
     for (const accountId of accountIds) if (readers.has(accountId)) waiting.add(accountId);
-    tellNext();
+    notifyNext();
   };
 
-  function tellNext(): void {
+  function notifyNext(): void {
     for (const accountId of waiting) {
       if (reading.size >= readingAtOnce) return;
-      // One at a time of each, so that an older count never follows a newer.
+      // Each account is read once at a time, so that an older count never follows a newer.
       if (reading.has(accountId)) continue;
       waiting.delete(accountId);
       reading.add(accountId);
@@ -67,23 +67,23 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       for (const together of Map.groupBy(own, ({ since }) => since).values()) {
         const [first] = together;
         const news = await readNews(db, accountId, first?.since);
-        for (const reader of together) if (await reader.stream.isWelcome()) tell(reader, news);
+        for (const reader of together) if (await reader.stream.isWelcome()) send(reader, news);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not told');
-      // They come back and say where they were left.
+      // Readers reconnect and continue from their last event.
       for (const { stream } of own) stream.end();
     }
     reading.delete(accountId);
-    tellNext();
+    notifyNext();
   }
 
   const startListening = () => {
     stopListening ??= listen({
       url,
       channel: 'notice',
-      onMessage: (accountIds) => hear(accountIds.split(',')),
-      onListening: () => hear(readers.keys()),
+      onMessage: (accountIds) => onNotification(accountIds.split(',')),
+      onListening: () => onNotification(readers.keys()),
       onLost: (error) => log.warn({ err: error }, 'notices are not heard of'),
     });
   };
@@ -98,17 +98,17 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
         if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId);
       });
       stream.onTaken(() => {
-        if (reader.isBehind) hear([accountId]);
+        if (reader.isBehind) onNotification([accountId]);
       });
       startListening();
-      hear([accountId]);
+      onNotification([accountId]);
     },
     stop: async () => stopListening?.(),
   };
 }
 
-/** A reader who is behind stays where they are, and is told when they have taken what they were sent. */
-function tell(reader: Reader, { event, upTo }: News): void {
+/** A reader who is behind keeps their position, and gets the rest after taking what was sent. */
+function send(reader: Reader, { event, upTo }: News): void {
   const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
   if (!isNews) return;
   reader.isBehind = !reader.stream.send(event, upTo);

@@ -3,19 +3,19 @@ import { appealDays } from '@trampolim/contract/wire/limits';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
-import { linkOf, type ToldNotice } from './notice-view.ts';
+import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * Those of applications, withdrawals and invitations are mailed by the feature that tells of them; of appeals administrators
- * read on the site.
+ * Mails about applications, withdrawals and invitations are sent by their features. Administrators read about appeals on the
+ * site.
  */
 type MailedKind = Exclude<
-  ToldNotice['kind'],
+  NoticeContent['kind'],
   'application_status' | 'withdrawals' | 'invitation' | 'appeal_received'
 >;
 
 interface Wording extends Omit<MailContent, 'actions'> {
-  /** What the link to the notice's page is called. */
+  /** The label of the link to the notice's page. */
   label: NonNullable<MailContent['actions']>[number]['label'];
 }
 
@@ -24,7 +24,7 @@ const applications = (count: number) =>
 
 const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
-const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
+const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
   vacancy_ended: ({ title, party, ending }) =>
     ending === 'removed'
       ? {
@@ -121,14 +121,14 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
   }),
 };
 
-const isMailed = (kind: ToldNotice['kind']): kind is MailedKind => kind in wordings;
+const isMailed = (kind: NoticeContent['kind']): kind is MailedKind => kind in wordings;
 
 const switchable: ReadonlySet<string> = new Set(mailKinds);
 const mailKindOf = (kind: MailedKind): MailKind | undefined =>
   switchable.has(kind) ? (kind as MailKind) : undefined;
 
-/** Tells of a notice by mail. */
-export function noticeMail(notice: ToldNotice & { account_id: string }, publicUrl: string): QueuedMail {
+/** Builds the mail about a notice. */
+export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;
   if (!isMailed(kind)) throw new Error(`No mail tells of a notice of ${kind}.`);
   const { label, ...content } = wordings[kind](notice);

@@ -10,7 +10,7 @@ import { noticeColumns } from './notice-view.ts';
 const jobName = 'mail-notices';
 const form = z.object({ dueAt: z.string() });
 
-/** Has new notices told by mail as well, once so many seconds are over, unless they are read by then. */
+/** Queues a mail about new notices after some seconds. Notices that are read by then are left out. */
 export async function queueNoticeMails(
   transaction: Transaction,
   { jobs }: Post,
@@ -28,7 +28,7 @@ export async function queueNoticeMails(
   if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
 }
 
-/** Mails queued in one transaction: a crowd's are many, and leave while everybody else's pass by. */
+/** Mails queued in one transaction. A large number leaves in batches, so that other mails can pass between them. */
 const batchSize = 100;
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;
@@ -62,7 +62,7 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
   });
 }
 
-/** Mails what was due by then, by the time that was queued: two servers that do it at once share it. */
+/** The job that queues the mails due at its queued time. Two servers that run it at once share the work. */
 export const noticeMails = (services: MailServices): DelayedJob[] => [
   {
     name: jobName,

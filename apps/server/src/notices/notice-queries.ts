@@ -6,7 +6,7 @@ import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { noticeColumns, toNotice } from './notice-view.ts';
 
-/** Of `notice as n`. */
+/** Columns of `notice as n`. */
 const shownColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
 
 export async function listNotices(
@@ -32,11 +32,11 @@ export async function listNotices(
 type Choice = { ids: readonly string[] } | { upTo: string };
 
 /**
- * Marks notices of an account as read; those that were, and others', stay as they are.
+ * Marks notices of an account as read. Read notices and those of others do not change.
  * @throws {Failure} `session_ended` once the account is gone
  */
 export async function markRead(transaction: Transaction, accountId: string, choice: Choice): Promise<void> {
-  // Whoever deletes it waits until the notices are let go of, which it takes in no order of ours.
+  // A deletion of the account waits until the notices are unlocked, since it locks them in no fixed order.
   await transaction
     .selectFrom('account')
     .select('id')
@@ -48,7 +48,7 @@ export async function markRead(transaction: Transaction, accountId: string, choi
     .select('id')
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
-    // As they are written elsewhere, so that two transactions never wait for each other in a circle.
+    // The same order as in other writes, so that two transactions never wait for each other in a circle.
     .orderBy('about_id')
     .forUpdate();
   await transaction
@@ -62,7 +62,7 @@ export async function markRead(transaction: Transaction, accountId: string, choi
     .execute();
 }
 
-/** Up to where it is counted. */
+/** Counts unread notices up to the limit. */
 export async function countUnread(db: Database, accountId: string): Promise<number> {
   const { unread } = await db.selectNoFrom(unreadOf(accountId).as('unread')).executeTakeFirstOrThrow();
   return unread;
@@ -75,18 +75,21 @@ const unreadOf = (accountId: string) => sql<number>`(
 
 export interface News {
   event: NoticeEvent;
-  /** What to ask for next time, so that nothing is missed: all that was under way at this one comes after it. */
+  /** The value for the next call. It lies before every transaction that was open at this one, so that nothing is missed. */
   upTo: string;
 }
 
-/** What of an account's notices changed since an event, and how many are unread; without one, or with a strange one, only that. */
+/**
+ * Returns the notices of an account that changed since an event, and the number of unread ones. Without a known event, returns
+ * only the number.
+ */
 export async function readNews(db: Database, accountId: string, since: string | undefined): Promise<News> {
-  // First, and by itself: what is committed between the two is in the second, and comes again next time.
+  // The first statement runs by itself: a commit between the two is part of the second, and comes again next time.
   const { upTo, unread, isKnown } = await db
     .selectNoFrom([
       sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('upTo'),
       unreadOf(accountId).as('unread'),
-      // A database that was moved counts its transactions anew.
+      // A database that was moved restarts its transaction counter.
       sql<SqlBool>`coalesce(${since ?? null}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()), false)`.as(
         'isKnown',
       ),

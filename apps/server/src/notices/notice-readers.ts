@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { isRightEnough } from '../platform/http/access.ts';
 import type { NewNotice } from './add-notices.ts';
 
-/** What a company is to be told, for its own account and each of its people whose right is enough to act on it; all else as it is. */
+/** Copies the notices of a company for each of its people whose right is enough to act on them. Other notices stay as they are. */
 export async function forEachReader(
   transaction: Transaction,
   notices: readonly NewNotice[],

@@ -8,7 +8,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
-import { tellSanction } from './tell-sanctions.ts';
+import { notifySanction } from './notify-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const here = await listenOnPort(app);
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, subject = 'Seu currículo') =>
   db.transaction().execute((transaction) =>
-    tellSanction(transaction, services, {
+    notifySanction(transaction, services, {
       id: crypto.randomUUID(),
       kind: 'warning',
       accountId,
@@ -30,7 +30,7 @@ const warn = (accountId: string, subject = 'Seu currículo') =>
     }),
   );
 
-test('the first event comes at once and tells how many are unread', async () => {
+test('the first event comes at once with the number of unread notices', async () => {
   const ana = await aCandidate(db);
   await warn(ana.id);
 
@@ -45,7 +45,7 @@ test('the first event comes at once and tells how many are unread', async () => 
   expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
 });
 
-test('what is made and read through one server is told by the other', async () => {
+test('changes through one server are sent by the other', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const stream = await listenToNotices(there, await authorization(padaria));
@@ -74,7 +74,7 @@ async function listening(url: string, as: Person) {
 const titled = (wanted: string) => (event: { notices: { title: string }[] }) =>
   event.notices.some(({ title }) => title === wanted);
 
-test('what happens is told to its owner alone, in each of their tabs', async () => {
+test('events are sent to their owner alone, in each of their tabs', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const tabs = [await listening(here, ana), await listening(here, ana), await listening(there, ana)];
   const hers = await listening(here, bia);
@@ -86,7 +86,7 @@ test('what happens is told to its owner alone, in each of their tabs', async () 
   expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
 });
 
-test('each of a company’s people hears of their own notices, and of nobody’s reading but theirs', async () => {
+test('each of a company’s people gets events of their own notices, and of nobody else’s reading', async () => {
   const padaria = await aCompany(db);
   const [marina, removed] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
@@ -120,7 +120,7 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('when the listening connection is killed, what happens meanwhile is told as soon as it stands again', async () => {
+test('when the listening connection is killed, missed events are sent as soon as it is restored', async () => {
   const ana = await aCandidate(db);
   const streams = [await listening(here, ana), await listening(there, ana)];
 
@@ -159,18 +159,18 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
 
   const told = await back.next();
   expect(told).toMatchObject({ unread: 2, whole: true });
-  // What was told already comes again while any transaction is open, in another test's database too.
+  // Notices that were already sent come again while any transaction is open, in another test's database too.
   expect(told?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
     { title: 'enquanto isso', read: false },
     { title: 'lido noutra aba', read: true },
   ]);
 });
 
-test('what was begun before an event and committed after it is not missed', async () => {
+test('a change begun before an event and committed after it is not missed', async () => {
   const ana = await aCandidate(db);
   const first = await listening(here, ana);
   const slow = await db.startTransaction().execute();
-  await tellSanction(slow, services, {
+  await notifySanction(slow, services, {
     id: crypto.randomUUID(),
     kind: 'warning',
     accountId: ana.id,
@@ -233,7 +233,7 @@ async function believeNoLonger({ id }: Person): Promise<void> {
   services.authenticator.forgetSessions(sessions.map((session) => session.id));
 }
 
-test('nothing more is told to whoever signed out: the stream ends', async () => {
+test('the stream ends when its reader signs out', async () => {
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
   await db.updateTable('session').set({ ended_at: sql`now()` }).where('account_id', '=', ana.id).execute();
@@ -265,7 +265,7 @@ test('a server that stops ends its streams, and does not wait for them', async (
   expect(await stream.next()).toBeUndefined();
 });
 
-test('streams are no reading: beside eight of them an account reads as fast as ever', async () => {
+test('streams take no read slots: with eight of them an account reads as fast as ever', async () => {
   const ana = await aCandidate(db);
   await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
 

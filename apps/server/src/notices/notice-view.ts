@@ -5,17 +5,16 @@ import type { DB } from '../platform/database/database-types.gen.ts';
 
 type Columns = Selectable<DB['notice']>;
 
-/** What a notice says. */
-export interface ToldNotice
+export interface NoticeContent
   extends Pick<
     Columns,
     'kind' | 'about_id' | 'title' | 'party' | 'comment' | 'status' | 'ending' | 'verdict' | 'count'
   > {
-  /** Whether the vacancy that it is about is still there. */
+  /** True if the vacancy that it is about still exists. */
   leads: boolean;
 }
 
-/** Of `notice as n`; a company's notice leads to its vacancy while that is there. */
+/** Columns of `notice as n`. A company's notice links to its vacancy while that exists. */
 export const noticeColumns = [
   'n.kind',
   'n.about_id',
@@ -29,7 +28,7 @@ export const noticeColumns = [
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
 ] as const;
 
-export interface NoticeRow extends ToldNotice, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
+export interface NoticeRow extends NoticeContent, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
 
 const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
   'Currículo Enviado': (company) => `${company} recebeu seu currículo.`,
@@ -38,7 +37,7 @@ const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
   Dispensado: (company) => `${company} não seguiu com sua candidatura.`,
 };
 
-const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
+const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party }) => statusTexts[status ?? 'Currículo Enviado'](party),
   vacancy_ended: ({ ending, party }) =>
     ending === 'removed'
@@ -65,13 +64,14 @@ const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
       : 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.',
 };
 
-const textOf = (notice: ToldNotice): string => texts[notice.kind](notice);
+const textOf = (notice: NoticeContent): string => texts[notice.kind](notice);
 
 const ownNotices = '/avisos';
-const appealOf = ({ about_id }: ToldNotice) => `/recurso/${about_id}`;
-const vacancyOf = ({ leads, about_id }: ToldNotice) => (leads ? `/editar-vaga/${about_id}` : '/minhas-vagas');
+const appealOf = ({ about_id }: NoticeContent) => `/recurso/${about_id}`;
+const vacancyOf = ({ leads, about_id }: NoticeContent) =>
+  leads ? `/editar-vaga/${about_id}` : '/minhas-vagas';
 
-const links: Record<NoticeKind, (notice: ToldNotice) => string> = {
+const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: () => '/curriculos-enviados',
   vacancy_ended: () => '/curriculos-enviados',
   warning: appealOf,
@@ -88,7 +88,7 @@ const links: Record<NoticeKind, (notice: ToldNotice) => string> = {
 };
 
 /** The path of the site where there is more to a notice. */
-export const linkOf = (notice: ToldNotice): string => links[notice.kind](notice);
+export const linkOf = (notice: NoticeContent): string => links[notice.kind](notice);
 
 export const toNotice = (row: NoticeRow): Notice => ({
   _id: row.id,

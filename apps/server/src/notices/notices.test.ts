@@ -30,7 +30,7 @@ test('everybody reads their own notices, the last happening first, page by page'
   expect(await titles(admin)).toEqual([]);
 });
 
-test('what is unread is counted, up to a hundred', async () => {
+test('unread notices are counted, up to a hundred', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   for (let count = 0; count < 101; count++) await aNotice(db, ana);
   await aNotice(db, bia);
@@ -58,7 +58,7 @@ test('chosen notices are marked as read, again without effect, and nobody elseâ€
   expect(await unreadOf(ana)).toBe(1);
 });
 
-test('all that were seen are marked at once; what came since stays unread', async () => {
+test('all seen notices are marked at once; later ones stay unread', async () => {
   const ana = await aCandidate(db);
   await aNotice(db, ana, { title: 'antes', at: daysAgo(2) });
   await aNotice(db, ana, { title: 'visto', at: daysAgo(1) });
@@ -104,7 +104,7 @@ test('a notice goes ninety days after its last happening', async () => {
   expect(await titles(ana)).toEqual(['recente']);
 });
 
-test('with their account go its notices, the mails that were to tell of them, and its switches', async () => {
+test('a deleted accountâ€™s notices, their queued mails, and its switches are deleted', async () => {
   const ana = await aCandidate(db);
   const { id } = await aNotice(db, ana);
   await db

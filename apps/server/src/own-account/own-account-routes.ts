@@ -4,7 +4,7 @@ import { updateCompany } from '@trampolim/contract/companies/own-company';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccessFields,
-  holdAccess,
+  lockAccess,
   prepareAccessChange,
   storeAccessChange,
 } from '../accounts/access-change/access-change.ts';
@@ -90,7 +90,7 @@ async function changeAccount(
     ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShortFor(viewer))
     : undefined;
   const ended = await db.transaction().execute(async (transaction) => {
-    if (access) await holdAccess(transaction, access);
+    if (access) await lockAccess(transaction, access);
     if (others && (await others.change(transaction))) await recordAction(transaction, request, others.logged);
     return access ? storeAccessChange(services, transaction, access) : [];
   });

@@ -4,7 +4,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
-import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
+import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -67,7 +67,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
-  ...untoldOfAccounts,
+  ...accountTablesLeftOut,
   'action_log.administrator': 'their own address, beside each of their lines',
   'action_log.acting': 'of companies',
   'action_log.message': 'told without the addresses of others, as below',

@@ -6,10 +6,10 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
+import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUntoldTables } from '../../test/stored/untold-tables.ts';
+import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
@@ -141,7 +141,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
-  ...untoldOfAccounts,
+  ...accountTablesLeftOut,
   'application.told_status': 'a step that the history tells',
   'application.told_comments': 'a step that the history tells',
   'action_log.administrator': 'of administrators alone',
@@ -158,7 +158,7 @@ test('every table about people is in the file, or left out for a reason', async 
   const tables = await tablesAbout(db);
 
   expect(tables.length).toBeGreaterThan(15);
-  expect(findUntoldTables({ tables, sections, leftOut })).toEqual([]);
+  expect(findUnexportedTables({ tables, sections, leftOut })).toEqual([]);
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
 });
 

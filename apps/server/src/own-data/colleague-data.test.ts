@@ -8,9 +8,9 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
-import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
+import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUntoldTables } from '../../test/stored/untold-tables.ts';
+import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
 import { addressData, ownDataSections } from './own-data-sections.ts';
 
@@ -76,7 +76,7 @@ const leftOut = {
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
   'action_log.administrator': 'of administrators alone',
-  ...untoldOfAccounts,
+  ...accountTablesLeftOut,
   'notice.status': 'of a candidate’s notices',
   'notice.ending': 'of a candidate’s notices',
   'application_step.author_name': 'the company, whose step it is',
@@ -97,7 +97,7 @@ test('every table that leans on an account or names one is in the file of a coll
   const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
   expect(tables.length).toBeGreaterThan(15);
-  expect(findUntoldTables({ tables, sections: ownDataSections.colleague, leftOut })).toEqual([]);
+  expect(findUnexportedTables({ tables, sections: ownDataSections.colleague, leftOut })).toEqual([]);
 });
 
 test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {

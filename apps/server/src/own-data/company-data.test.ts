@@ -9,9 +9,9 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
+import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUntoldTables } from '../../test/stored/untold-tables.ts';
+import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { addressData, ownDataSections } from './own-data-sections.ts';
@@ -121,7 +121,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out, or which are another kind of account’s. */
 const leftOutColumns = {
-  ...untoldOfAccounts,
+  ...accountTablesLeftOut,
   'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'company_invitation.token_hash': 'a hash',
@@ -143,7 +143,7 @@ test('every table about companies is in the file, or left out for a reason', asy
 
   expect(rows.length).toBeGreaterThan(10);
   const tables = rows.map(({ name }) => name);
-  expect(findUntoldTables({ tables, sections: ownDataSections.company, leftOut })).toEqual([]);
+  expect(findUnexportedTables({ tables, sections: ownDataSections.company, leftOut })).toEqual([]);
 });
 
 test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {

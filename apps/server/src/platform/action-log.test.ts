@@ -7,7 +7,7 @@ import { openDatabase } from './database/database.ts';
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());
 
-test('the action log is kept for six months', async () => {
+test('the action log is stored for six months', async () => {
   const record = (message: string, age: string) =>
     db
       .insertInto('action_log')

@@ -9,7 +9,7 @@ import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
-/** Whoever acts, and where they are: a request says so. */
+/** The person who acts, and their address. A request has both. */
 export interface Actor {
   caller: Pick<Caller, 'address'>;
   /** Absent while nobody is signed in. */
@@ -20,9 +20,9 @@ export interface Actor {
 export const serverItself: Actor = { caller: { address: 'servidor' } };
 
 /**
- * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
- * Inside a transaction the line stands or falls with the action, and the action with who is to be named: whoever was an
- * administrator when they asked, and is none any more now that they have waited for others, has done nothing.
+ * Adds a line to the daily log that administrators read. The line names the actor and the action, never passwords, tokens or
+ * resume texts. Inside a transaction, the line is stored if and only if the action is. If the actor was an administrator at the
+ * request but is none any more after a wait, the action fails.
  * @throws {Failure} `session_ended`
  */
 export async function recordAction(
@@ -50,8 +50,8 @@ const administratorOf = (accountId: string) =>
   sql<string | null>`(select email from account where id = ${accountId} and role = 'Admin')`;
 
 /**
- * Adds a line for whoever looks at what is not theirs, such as the resume of somebody; once an hour of each thing, since what is
- * looked at is looked at in pages, and again. What was looked at is named by ids and days, whose lines are alike.
+ * Adds a line when an administrator looks at another person's data, such as a resume: once an hour for each item, since people
+ * page and repeat. Items are named by ids and days, so that repeated lines are equal.
  */
 export async function recordLooking(
   db: Database,
@@ -84,12 +84,12 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
 
 const actingOf = ({ name, companyName }: Colleague) => `${name}, por ${companyName}`;
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
-// The log is rendered one entry a line: a name with a line break must not forge an entry, nor one that turns the
-// direction of writing change how the rest of it reads.
+// The log is rendered one entry a line: a name with a line break must not forge an entry, nor one with a direction mark change
+// how the rest reads.
 const oneLine = (message: string) =>
-  message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, longestMessage);
+  message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, maxMessageLength);
 
 /**
  * Leaves a line for every fault of the server, with the id that its answer gave. Where the line cannot be stored
@@ -108,10 +108,10 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** Of one account: who clicks meets none, and a program that tries doors fills no log. */
+/** Limit of one account. Ordinary use causes no refusals, and a probing program does not fill the log. */
 const refusalsRecorded: Allowance = { burst: 5, perSecond: 1 / 60 };
 
-/** Leaves a line when somebody signed in asks for what is not theirs to ask. */
+/** Adds a line when a signed-in person requests something that they may not. */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
   const take = createTokenBuckets(refusalsRecorded);
   app.addHook('onResponse', async (request, reply) => {
@@ -122,7 +122,7 @@ export function recordRefusals(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** Access records are kept for six months: Marco Civil da Internet (Lei 12.965/2014), art. 15. */
+/** Access records are stored for six months: Marco Civil da Internet (Lei 12.965/2014), art. 15. */
 export const removeOldActions = (db: Database): Promise<void> =>
   removeInBatches(db, 'action_log', 'id', sql`at < now() - interval '6 months'`);
 

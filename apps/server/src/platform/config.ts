@@ -11,7 +11,7 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
-/** Links are made by adding a path: what comes after one, or tells a password, has no place. */
+/** Links are made by appending a path, so a query, a fragment or a password is not allowed. */
 const plainAddress = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -50,7 +50,7 @@ const environment = z.object({
 
 type Variable = keyof z.output<typeof environment>;
 
-/** What each variable has to be, told without the value given, which may be a secret. */
+/** The expectation of each variable. Messages omit the given value, which may be a secret. */
 const expectations: Record<Variable, string> = {
   PORT: 'um número de porta, de 0 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
@@ -95,13 +95,13 @@ export interface Config {
   /** Absent: every mail becomes a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where people write to whoever runs this site. */
+  /** The address for mail to the operator of the site. */
   contactEmail: string;
-  /** Where people reach the site, without a final slash; links in mails start with it. */
+  /** The public address of the site, without a final slash. Links in mails start with it. */
   publicUrl: string;
-  /** Absent: made once and kept in `dataDir`. */
+  /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
-  /** Address of the postal-code service, `{cep}` standing for the code. */
+  /** The address of the postal-code service, with `{cep}` in place of the code. */
   cepServiceUrl: string;
   trustProxy: boolean;
   demo: boolean;

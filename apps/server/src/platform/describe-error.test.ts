@@ -5,7 +5,7 @@ import { describeError } from './describe-error.ts';
 const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
-test('a copy of a lost connection is told as the error that it was', () => {
+test('a copy of a lost connection is described as the original error', () => {
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
 
   expect(describeError(copyOf(lost))).toMatchObject({
@@ -16,7 +16,7 @@ test('a copy of a lost connection is told as the error that it was', () => {
   });
 });
 
-test('a copy of the database’s error tells no more than the error itself', () => {
+test('a copy of the database’s error is described with no more than the error itself', () => {
   const refused = Object.assign(new Error('duplicate key value violates "Ana Conceição"'), {
     code: '23505',
     severity: 'ERROR',
@@ -30,7 +30,7 @@ test('a copy of the database’s error tells no more than the error itself', () 
   expect(JSON.stringify(description)).not.toMatch(/ana/i);
 });
 
-test('what is no error at all is named by its type', () => {
+test('a thrown value that is no error is named by its type', () => {
   expect(describeError('lost')).toEqual({ type: 'string', message: 'Not an error was thrown.' });
   expect(describeError(null)).toEqual({ type: 'object', message: 'Not an error was thrown.' });
 });

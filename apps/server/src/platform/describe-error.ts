@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What of an error is safe to write down wherever it came from: names of things, never what was stored in them. */
+/** Properties of an error that are safe to log: names of things, never stored values. */
 interface ErrorDescription {
   type: string;
   message: string;
@@ -10,7 +10,10 @@ interface ErrorDescription {
   [fact: string]: unknown;
 }
 
-/** Of the database: what was violated, and where in its own code. Not `detail`, `where` and `internalQuery`: they quote rows. */
+/**
+ * Properties of database errors: the violated constraint and the place in PostgreSQL's code. Excludes `detail`, `where` and
+ * `internalQuery`, which quote rows.
+ */
 const databaseFacts = [
   'code',
   'severity',
@@ -21,20 +24,20 @@ const databaseFacts = [
   'constraint',
   'routine',
 ] as const;
-/** Of the mail server and of the system. */
+/** Properties of errors of the mail server and the system. */
 const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'statusCode'] as const;
 
-/** Errors as the log has them: a list of what may be told, because drivers add fields with every version. */
+/** Errors as they are logged: a list of allowed properties, because drivers add fields with every version. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
-  const told = isOfDatabase(error) ? databaseFacts : otherFacts;
+  const properties = isOfDatabase(error) ? databaseFacts : otherFacts;
   const stack = framesOf(error);
   return {
     type: error instanceof Error ? error.constructor.name : 'Error',
     message: messageOf(error, facts),
     ...Object.fromEntries(
-      told.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
+      properties.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
     ),
     ...(stack && { stack }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
@@ -44,7 +47,7 @@ export function describeError(error: unknown): ErrorDescription {
 
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>;
 
-/** The queues tell errors as copies of their fields. */
+/** The queues pass errors as copies of their fields. */
 const isErrorLike = (error: unknown): error is ErrorLike =>
   error instanceof Error ||
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
@@ -64,11 +67,11 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
     return `The mail server answered ${status}.`;
   }
   const message = error.message.replace(mailAddress, '<address>');
-  // What it quotes are names, which are facts of their own, and values.
+  // The quoted parts are names, which are logged as properties of their own, and values.
   return isOfDatabase(error) ? message.replace(quoted, '"…"') : message;
 }
 
-/** Where it happened, without the message above it. */
+/** Returns the stack without the message above it. */
 function framesOf({ stack = '' }: ErrorLike): string {
   return stack
     .split('\n')

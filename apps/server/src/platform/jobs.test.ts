@@ -82,14 +82,14 @@ test('a mail refused once is tried again, and arrives once', async () => {
   );
 });
 
-/** All that the database holds of mails, told by their words. */
+/** Counts the database's rows about mails by a word in them. */
 const keptOf = async (word: string) => {
   const { rows } = await sql<{ kept: string }>`
     select job::text as kept from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
   return rows.map(({ kept }) => kept);
 };
 
-test('nothing is kept of a mail that was sent', async () => {
+test('a sent mail leaves no data behind', async () => {
   await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Passageiro')));
 
   await inbox.next();
@@ -135,7 +135,7 @@ test('work on the clock runs once a minute, however many servers there are', asy
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  // One of the last moment of a minute may run in the next, beside that one's own.
+  // A job of the last moment of a minute may run in the next, next to that minute's own.
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
@@ -155,7 +155,7 @@ const dailyAt = (instant: Date) => {
   return `${Number(minute)} ${Number(hour)} * * *`;
 };
 
-test('what came due while no server ran is made up for at the next start, once', async () => {
+test('a job that came due while no server ran runs at the next start, once', async () => {
   const { url: elsewhere } = await createTestDatabase();
   const other = openDatabase(elsewhere);
   const ran = vi.fn<() => Promise<void>>(async () => undefined);
@@ -173,7 +173,7 @@ test('what came due while no server ran is made up for at the next start, once',
   await runServers(1, lookAtTheClock);
   expect(ran).not.toHaveBeenCalled();
 
-  // As if that had been three days ago, and nobody had looked at the clock since.
+  // Makes it look as if that had been three days ago, with no look at the clock since.
   await sql`update pgboss.version set cron_on = cron_on - interval '3 days'`.execute(other.db);
   await sql`update pgboss.schedule set created_on = created_on - interval '3 days'`.execute(other.db);
   await runServers(2, async () => {

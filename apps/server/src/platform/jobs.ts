@@ -26,16 +26,16 @@ export interface DelayedJob {
 export interface Jobs {
   /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: QueuedMail | AddressMail): Promise<void>;
-  /** The same for many, in a line of their own: nobody's new password waits behind them. */
+  /** Queues many mails, in a queue of their own, so that they do not delay a password reset. */
   sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
-  /** How many of those may join the line now. */
+  /** Returns the number of bulk mails that may join the queue now. */
   roomForMany(db: Database): Promise<number>;
   /** Queues the work of a delayed job within a transaction; it is done once `at` has come, by one server. */
   queueWork(
     transaction: Transaction,
     work: { name: string; data: object; at: string; isLong?: true },
   ): Promise<void>;
-  /** What part of a delay is really waited for: all of it, but in tests. */
+  /** The part of a delay that is really waited for: all of it, except in tests. */
   readonly delayFactor: number;
   /** Starts working: mails, the clock, and what waits for its time. */
   start(
@@ -50,20 +50,20 @@ interface JobsLog {
   error(details: object, message: string): void;
 }
 
-/** How often things are looked at, in seconds. Tests are more impatient than mail servers that need a rest. */
+/** Seconds between looks at the queues. Tests are less patient than mail servers that need a rest. */
 export interface Pace {
-  /** Before a failed mail is tried for the second time; each further wait is twice as long. */
+  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
   mailRetry: number;
-  /** How often a failed mail is tried again before it is given up. */
+  /** Retries of a failed mail before it is given up. */
   mailRetries: number;
-  /** Between looks for mails whose time has come again; new ones are announced and leave at once. */
+  /** Seconds between checks for mails to retry. New mails are announced and leave at once. */
   mailPoll: number;
-  /** Between looks at the clock. */
+  /** Seconds between checks of the clock. */
   clock: number;
-  /** Between looks for delayed work whose time has come. */
+  /** Seconds between checks for delayed work. */
   delayPoll: number;
   delayFactor: number;
-  /** After so long without a sign of life, a job's server is taken for dead, and the job may run elsewhere; at least 10. */
+  /** Seconds without a sign of life after which a job's server counts as dead, and the job may run elsewhere. At least 10. */
   silence: number;
 }
 
@@ -84,11 +84,11 @@ const delayedQueue = 'delayed-work';
 const longQueue = 'long-work';
 const mailBatch = 20;
 /** Short enough to be looked through for each batch. */
-const longestLine = 5_000;
+const maxQueuedMails = 5_000;
 /** Seconds between looks for them. */
 const manyMailsPoll = 2;
 const delayedBatch = 10;
-/** Jobs name people, and some hold what was written to them: what is over is not kept. */
+/** Jobs name people, and some contain texts written to them, so finished ones are not retained. */
 const finishedJobSeconds = 60;
 const stopTimeoutMs = 5_000;
 
@@ -135,7 +135,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
   await boss.createQueue(manyMailsQueue, persistence);
   await boss.createQueue(delayedQueue, persistence);
   await boss.createQueue(longQueue, persistence);
-  // One that an earlier version made keeps what that one gave it.
+  // A queue of an earlier version has the settings of that version.
   for (const queue of [mailQueue, manyMailsQueue, delayedQueue, longQueue])
     await boss.updateQueue(queue, persistence);
 
@@ -154,10 +154,10 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     async roomForMany(db) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from (
-          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)}) as waiting`.execute(
+          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(maxQueuedMails)}) as waiting`.execute(
         db,
       );
-      return longestLine - Number(rows[0]?.count);
+      return maxQueuedMails - Number(rows[0]?.count);
     },
     async queueWork(transaction, { name, data, at, isLong }) {
       const work: Work = { name, data };
@@ -207,8 +207,8 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
 }
 
 /**
- * Each mail leaves the queue by itself the moment that it is sent, or given up: nothing of it is kept, and a server that
- * dies in the middle of a batch leaves to others only what it had not sent.
+ * Each mail leaves the queue by itself the moment that it is sent or given up: nothing of it is retained, and a server that dies
+ * in the middle of a batch leaves to others only what it had not sent.
  */
 async function sendOne(
   boss: PgBoss,
@@ -219,7 +219,7 @@ async function sendOne(
 ) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
   if (outcome.status === 'failed' && job.retryCount < job.retryLimit) return outcome;
-  // Where it cannot be removed now, it counts as done, and goes with what is over.
+  // If it cannot be removed now, it counts as done and is removed with the finished ones.
   await boss
     .deleteJob(queue, job)
     .catch((error: unknown) => log.error({ err: error, job: job.id }, 'mail not removed'));
@@ -227,8 +227,8 @@ async function sendOne(
 }
 
 /**
- * What fails is tried again by itself, without doing its whole batch twice. Why it failed is for the log alone: an error
- * may name whom it was about.
+ * Retries a failed task by itself, without repeating its batch. The reason goes to the log only, since an error may contain a
+ * person's data.
  */
 async function attempt(id: string, log: JobsLog, failure: string, work: () => Promise<void>) {
   try {
@@ -286,7 +286,7 @@ async function startOnClock(
       throw new Error('The log says why.', { cause: error });
     }
   });
-  // What came due while no server ran is made up for by the next that starts, once however often it was due.
+  // A job that came due while no server ran is run by the next server that starts, once however often it was due.
   await boss.schedule(name, cron, null, { tz: productTimeZone, missed: 'once' });
   if (runsAtStart) await boss.send(name);
 }

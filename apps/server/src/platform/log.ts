@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
 /**
- * The operator's log, on standard output unless said otherwise: faults and what deserves a look. It names nobody: of errors
- * and requests only what is listed gets in.
+ * The operator's log, on standard output unless configured otherwise: faults and warnings. It names nobody, since only listed
+ * properties of errors and requests are logged.
  */
 export const createLog = (destination?: DestinationStream): Logger =>
   pino(
@@ -14,14 +14,14 @@ export const createLog = (destination?: DestinationStream): Logger =>
       redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         err: describeError,
-        // What is asked for stands behind the question mark, e-mails among it.
+        // The query string is not logged, since it may contain e-mails.
         req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
       },
     },
     destination ?? pino.destination(1),
   );
 
-/** Tells whoever runs the server what is no fault, or why it does not start. */
+/** Reports to the operator what is no fault, or why the server does not start. */
 export interface Announcer {
   info(sentence: string): void;
   failure(error: unknown, sentence?: string): void;
@@ -41,7 +41,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** Has Node's own warnings and faults that nobody caught in the log too, where it is not a terminal. */
+/** Logs Node's own warnings and uncaught faults too, unless the log is a terminal. */
 export function logProcessFaults(log: Logger): void {
   if (process.stdout.isTTY) return;
   // Node's own listener would print them as text.

@@ -2,13 +2,13 @@ import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { DB } from './database/database-types.gen.ts';
 
-/** One kind of data that is stored about people, as its feature gives it to whom it is about. */
+/** One kind of stored personal data, as its feature exports it to the person concerned. */
 export interface OwnDataSection {
-  /** As the file calls it. */
+  /** The name in the exported file. */
   name: string;
   /** The tables whose rows about somebody it gives. */
   tables: (keyof DB)[];
-  /** What is stored about one account, its columns under names that its owner understands. */
+  /** Reads the stored data of one account, with column names that its owner understands. */
   read(db: Database, owner: DataOwner): AsyncIterable<object>;
 }
 

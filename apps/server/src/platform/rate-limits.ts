@@ -11,48 +11,53 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How many per window; kept in PostgreSQL, so that they hold across servers and restarts. */
+/** Points per window. They are stored in PostgreSQL, so that they apply across servers and restarts. */
 const limits = {
   /** On a device that the account knows. */
   failedSignInOfDevice: { points: 10, duration: 15 * minute },
-  /** From one network, on a device that the account does not know. */
+  /** Limits sign-ins from one network on a device that the account does not know. */
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   failedSignInOfNetwork: { points: 100, duration: 15 * minute },
-  /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
+  /**
+   * Limits sign-ins with the right password, since hashing is work too: a script may every quarter of a minute, a school twenty
+   * times.
+   */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
-  // Whoever is signed in and is asked for their password once more: of one session, wherever it is used, and as at sign-in.
+  // Limits a signed-in person who is asked for their password once more, per session and as at sign-in.
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   passwordChange: { points: 20, duration: day },
-  // To an address, whether or not it has an account. Nobody is told: within the hour, the last link is still good.
+  // Limits links to an address, whether or not it has an account. The refusal is silent, since within the hour the last link is
+  // still valid.
   passwordResetMail: { points: 5, duration: hour },
   passwordResetMailOfDay: { points: 20, duration: day },
-  // Half of what an address gets in a day, so that one network alone keeps nobody from asking elsewhere.
+  // Half of an address's daily limit, so that one network cannot prevent requests from elsewhere.
   passwordResetOfAddressFromNetwork: { points: 10, duration: day },
   passwordResetOfNetwork: { points: 60, duration: hour },
-  // With a good link, since hashing is work: more than anybody mistypes.
+  // Limits the uses of a valid link, since hashing is work: more than anybody mistypes.
   passwordReset: { points: 20, duration: hour },
-  // Whoever asks for an alert may type a stranger's address. Nobody is told: the links of before are still good.
+  // Anyone who asks for an alert may type a stranger's address. The refusal is silent, since earlier links are still valid.
   alertLinkToMailbox: { points: 6, duration: day },
-  // Fewer, so that one network alone keeps nobody from asking elsewhere.
+  // Fewer, so that one network cannot prevent requests from elsewhere.
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
   alertLinkOfNetwork: { points: 30, duration: hour },
   registration: { points: 60, duration: hour },
-  // Limited by network, because each answer tells whether somebody has an account.
+  // Limited by network, because each response reveals whether an address has an account.
   emailLookUp: { points: 60, duration: minute },
   emailLookUpOfDay: { points: 300, duration: day },
   emailLookUpRecorded: { points: 1, duration: hour },
   cepLookUp: { points: 60, duration: minute },
   confirmationMail: { points: 3, duration: hour },
-  // Whoever signs up may give a stranger's address, and ask again and again.
+  // Anyone who signs up may give a stranger's address and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Nobody has proved that the address is theirs: a welcome, an invitation, the link of an alert. Of all that ask for mails to the mailbox.
+  // Limits mails to an unproven mailbox: a welcome, an invitation, the link of an alert. Counts all who cause mails to it.
   unprovenMailToMailbox: { points: 6, duration: day },
-  // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
+  // Limits mails with only the product's own text: a welcome, requested confirmations, and others that an account's owner may ask
+  // for.
   ownMailToAccount: { points: 12, duration: day },
-  // More than links for a new password can be asked for and used, and passwords and addresses changed: who does that must not
-  // use up the mails that tell of it.
+  // More than the limits of password resets and of changes of passwords and addresses, so that those cannot use up the mails that
+  // report them.
   securityMailToAccount: { points: 80, duration: day },
   // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
@@ -61,7 +66,7 @@ const limits = {
   // Fifteen open vacancies, of each some thirty answers.
   mailCausedByAccount: { points: 500, duration: day },
   invitationOfCompany: { points: dailyInvitationLimit, duration: day },
-  // Of all companies: whoever wants none of them gets no more.
+  // Applies to all companies together. A person who wants no invitations can switch them off.
   invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
   jobFailureRecorded: { points: 1, duration: hour },
@@ -76,7 +81,7 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one and returns the count of the running window; throws when that passes the limit. */
   consume(limit: LimitName, key: string): Promise<number>;
-  /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
+  /** Throws if counting would, but counts nothing: frequent callers are refused for the cost of a lookup. */
   check(limit: LimitName, key: string): Promise<void>;
   /**
    * Counts one and says so; false, and nothing is counted, when that would pass the limit. Like all of these it takes a
@@ -144,7 +149,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       await limiter(name).reward(key);
     },
     async reset(name, key) {
-      // In one statement, so that of those who forget at once one is told.
+      // One statement, so that only one of several simultaneous calls gets the result.
       const { rows } = await pool.query<{ points: number; standing: boolean }>(
         `delete from rate_limit where key = $1
         returning points, expire > extract(epoch from now()) * 1000 as standing`,

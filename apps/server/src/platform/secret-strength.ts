@@ -1,11 +1,11 @@
 const enoughBits = 256;
-const fewestCharacters = 10;
+const minCharacters = 10;
 
 /**
- * Whether a text can be 32 bytes drawn by chance and written down, in base64 or in hexadecimal digits, and is at least no
- * letter held down. Of a text that somebody thought up, nobody can tell.
+ * True if a text can be 32 random bytes in base64 or hexadecimal digits, and is no repeated character. It cannot detect every
+ * text that a person made up.
  */
 export function isStrongSecret(secret: string): boolean {
   const bitsOfCharacter = /^[\da-f]*$/i.test(secret) ? 4 : 6;
-  return secret.length * bitsOfCharacter >= enoughBits && new Set(secret).size >= fewestCharacters;
+  return secret.length * bitsOfCharacter >= enoughBits && new Set(secret).size >= minCharacters;
 }

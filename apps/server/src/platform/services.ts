@@ -7,7 +7,7 @@ import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What the features are given to work with. */
+/** Services that the features work with. */
 export interface Services {
   config: Config;
   db: Database;

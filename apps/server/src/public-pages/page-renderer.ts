@@ -9,18 +9,18 @@ import { fail } from '../platform/http/errors.ts';
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where it is, of one that was asked for by another writing of its address. */
+  /** The canonical address, if the page was requested by another form of its address. */
   location?: string | undefined;
   /** The one address of the page, if it has one. */
   canonical: string | undefined;
-  /** The ids of what it shows, by whose change it is another; undefined of one that shows lists. */
+  /** The ids of the items that it shows, whose change makes it outdated. Undefined if it shows lists. */
   about: readonly string[] | undefined;
 }
 
-/** Answers one call of the page that is being drawn. */
+/** Answers one call of the page that is being rendered. */
 type Send = (address: string) => Promise<{ status: number; body: string }>;
 
-/** What `apps/web/src/server.tsx` is built into. */
+/** The exports of `apps/web/src/server.tsx` after the build. */
 export interface PageBundle {
   /** The address at which what does not exist is drawn. */
   noPage: string;
@@ -29,7 +29,7 @@ export interface PageBundle {
   render: (address: string, rendering: { send: Send; publicUrl: string }) => Promise<RenderedPage>;
 }
 
-/** The bundle of a build, beside the files that browsers are sent; undefined where the build has none. */
+/** Loads the rendering bundle of a build. Undefined if the build has none. */
 export async function loadPageBundle(webFolder: string): Promise<PageBundle | undefined> {
   const file = join(webFolder, '.server/render.js');
   if (!existsSync(file)) return undefined;
@@ -37,9 +37,9 @@ export async function loadPageBundle(webFolder: string): Promise<PageBundle | un
 }
 
 /**
- * Calls the API in this process without a session or a name, so that no page can hold one viewer's data. The calls count for the
- * address that asked for the page.
- * @throws {Failure} with which the API answered, where it could not do its work
+ * Calls the API in this process without a session, so that no page can contain one viewer's data. The calls count for the address
+ * that requested the page.
+ * @throws {Failure} the API's error if it could not do its work
  */
 export const sendAsAnybody =
   (app: FastifyInstance, remoteAddress: string): Send =>

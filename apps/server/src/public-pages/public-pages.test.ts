@@ -8,27 +8,27 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
-import { publicTurns } from '../platform/http/turns.ts';
+import { publicLimits } from '../platform/http/request-queue.ts';
 
-const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilKept } =
+const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
   await startDrawing();
 
-test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {
+test('a signed-in visitor gets the same bytes as anybody, and neither cookie nor session is used', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   const signedIn = { ...(await authorization(ana)), cookie: 'refreshToken=x' };
   const first = await get(`/vaga/${id}`, signedIn);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.payload).not.toMatch(/"(applied|favorite|mayApply)"/);
-  await untilKept(`/vaga/${id}`);
+  await untilCached(`/vaga/${id}`);
   expect((await get(`/vaga/${id}`, signedIn)).payload).toBe((await get(`/vaga/${id}`)).payload);
 });
 
-test('what changes of a vacancy, its company or a ban is seen at once', async () => {
+test('a change of a vacancy, its company or a ban is visible at once', async () => {
   const { id } = changing;
   const url = `/vaga/${id}`;
-  await untilKept(url);
-  await untilKept(`/vaga/${other.id}`);
+  await untilCached(url);
+  await untilCached(`/vaga/${other.id}`);
   const before = await drawingOf(`/vaga/${other.id}`);
   const shown = async (text: RegExp | string, status = 200) =>
     vi.waitFor(async () => {
@@ -52,10 +52,10 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
 
-test('what changes in the moment in which nobody hears of it is seen too, and after it pages are kept as before', async () => {
+test('a change during a lost subscription is visible too, and pages are cached again after it', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
   const url = `/vaga/${id}`;
-  await untilKept(url);
+  await untilCached(url);
   const warned = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
 
   await db.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ test('what changes in the moment in which nobody hears of it is seen too, and af
 
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), patiently);
   expect(warned).toHaveBeenCalled();
-  await untilKept(url);
+  await untilCached(url);
   await db.updateTable('vacancy').set({ title: 'Pessoa barista' }).where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), patiently);
 });
@@ -82,13 +82,13 @@ test('what changes in the moment in which nobody hears of it is seen too, and af
 test('a company that deletes its account is gone at once, also where it offered nothing', async () => {
   const { id } = await aCompany(db, { name: 'Sapataria que acabou' });
   const url = `/empresa/${id}`;
-  await untilKept(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${other.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
 });
 
-test('a vacancy that is no more says so, with what is like it; one that never was is not found', async () => {
+test('the page of a removed vacancy says so and lists similar ones; that of an unknown one is not found', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { area: 'Jurídico', state: 'AC' });
   const passed = await aVacancy(db, company, {
@@ -123,7 +123,7 @@ test('a vacancy that is no more says so, with what is like it; one that never wa
 test('a vacancy that its company closes says so at once, and when, until it is open again', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
   const url = `/vaga/${id}`;
-  await untilKept(url);
+  await untilCached(url);
 
   await call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, padaria);
 
@@ -147,10 +147,10 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {
   const { id } = await aVacancy(db, padaria);
-  const { runningOfCaller: running, waiting } = publicTurns;
+  const { slotsPerCaller: running, waiting } = publicLimits;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));
   const turns = Array.from({ length: running + waiting }, () =>
-    app.publicTurns.take('127.0.0.1', response()),
+    app.publicQueue.acquire('127.0.0.1', response()),
   );
   const ends = await Promise.all(turns.slice(0, running));
 
@@ -162,7 +162,7 @@ test('a page is drawn though everything else that its network asks for has to wa
   expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(200);
 });
 
-test('what cannot be drawn, and what only browsers draw, is the empty page', async () => {
+test('pages that cannot be rendered, and pages for browsers only, are the empty page', async () => {
   const logged = vi.spyOn(app.log, 'error').mockReturnValue(undefined);
   for (const url of ['/falha', '/login']) {
     const { statusCode, payload, headers } = await get(url);

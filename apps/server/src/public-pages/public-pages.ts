@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { asDrawnPage } from '../platform/http/public-turn.ts';
+import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { AnswerDrawn } from '../platform/http/web-files.ts';
 import type { Services } from '../platform/services.ts';
-import { noteHeaders, sendKeptFirst } from './kept-first.ts';
-import { createPageMemory } from './page-memory.ts';
+import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
+import { noteHeaders, sendCachedPagesFirst } from './cached-pages-first.ts';
+import { createPageCache } from './page-cache.ts';
 import { loadPageBundle, type PageBundle, sendAsAnybody } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
-import { formFor, isKnown, type StoredPage, storePage } from './stored-page.ts';
 
 /**
- * The server's first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): drawn once for each change, kept in
- * memory, and the same for whoever asks. Undefined where the build cannot draw any.
+ * The server's first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): rendered once for each change,
+ * cached in memory, and the same for everybody. Undefined if the build cannot render pages.
  */
 export async function openPublicPages(
   app: FastifyInstance,
@@ -25,32 +25,32 @@ export async function openPublicPages(
 }
 
 function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): AnswerDrawn {
-  const memory = createPageMemory();
+  const cache = createPageCache();
   const queue = createRenderingQueue();
-  sendKeptFirst(app, memory);
-  const underWay = new Map<string, Promise<Drawn>>();
+  sendCachedPagesFirst(app, cache);
+  const pendingPages = new Map<string, Promise<Drawn>>();
   let isListening = false;
 
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'public_page',
-    onMessage: (ids) => memory.forget(ids.split(',')),
+    onMessage: (ids) => cache.forget(ids.split(',')),
     onListening: () => {
-      memory.forgetAll();
+      cache.forgetAll();
       isListening = true;
     },
     onLost: (error) => {
       isListening = false;
-      memory.forgetAll();
+      cache.forgetAll();
       app.log.warn({ err: error }, 'changes of public pages are not heard of');
     },
   });
   app.addHook('onClose', stop);
 
   async function draw(address: string, caller: Caller): Promise<Drawn> {
-    const leave = await queue.wait(caller.network);
+    const leave = await queue.acquire(caller.network);
     if (!leave) return undefined;
-    const watch = memory.watch();
+    const watch = cache.watch();
     let isIncomplete = false;
     try {
       const sendToApi = sendAsAnybody(app, caller.address);
@@ -59,13 +59,15 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
           isIncomplete = true;
           throw error;
         });
-      const rendered = await asDrawnPage(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
+      const rendered = await withOwnPublicQueue(() =>
+        bundle.render(address, { send, publicUrl: config.publicUrl }),
+      );
       if (rendered.status === 404 && address !== bundle.noPage) return 'missing';
-      const page = await storePage(rendered, isIncomplete);
+      const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;
-      // Under another writing of its address it would be kept once for each.
+      // Other forms of its address would be cached once for each.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && !watch.hasMissed(page.about)) memory.keep(address, page);
+      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.keep(address, page);
       return page;
     } finally {
       watch.end();
@@ -73,31 +75,32 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     }
   }
 
-  /** However many ask for a page that is not there yet, it is drawn once. */
-  async function find(address: string, caller: Caller): Promise<StoredPage | undefined> {
-    const kept = memory.find(address);
-    if (kept) return kept;
-    const drawing = underWay.get(address) ?? draw(address, caller).finally(() => underWay.delete(address));
-    underWay.set(address, drawing);
+  /** Simultaneous requests for a missing page share one rendering. */
+  async function find(address: string, caller: Caller): Promise<CachedPage | undefined> {
+    const cached = cache.find(address);
+    if (cached) return cached;
+    const drawing =
+      pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));
+    pendingPages.set(address, drawing);
     const drawn = await drawing;
-    // All missing things share one page. Its request holds no place in the rendering queue any more.
+    // All missing pages share one. Its request has no slot of the rendering queue any more.
     return drawn === 'missing' ? find(bundle.noPage, caller) : drawn;
   }
 
-  async function findOther({ url, caller }: FastifyRequest): Promise<StoredPage | undefined> {
+  async function findOther({ url, caller }: FastifyRequest): Promise<CachedPage | undefined> {
     const address = bundle.pageAddress(url);
     return address === undefined ? undefined : find(address, caller);
   }
 
   return async (request, reply) => {
     try {
-      const page = memory.find(request.url) ?? (await findOther(request));
+      const page = cache.find(request.url) ?? (await findOther(request));
       if (page) sendPage(page, request, reply);
       return page !== undefined;
     } catch (error) {
       // The API could not do its work, and would not do it for the browser either.
       if (error instanceof Failure) throw error;
-      // The browser draws it, and says what is wrong.
+      // The browser renders it, and reports the error.
       request.log.error({ err: error }, 'page not drawn');
       return false;
     }
@@ -105,12 +108,12 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
 }
 
 /** Undefined where there was no place in time. */
-type Drawn = StoredPage | 'missing' | undefined;
+type Drawn = CachedPage | 'missing' | undefined;
 
-function sendPage(page: StoredPage, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const form = formFor(page, headers['accept-encoding']);
-  reply.headers(form.headers);
-  noteHeaders(form, reply.getHeaders());
-  if (page.status === 200 && isKnown(form, headers['if-none-match'])) reply.code(304).send();
-  else reply.code(page.status).send(form.body);
+function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const encoding = encodingFor(page, headers['accept-encoding']);
+  reply.headers(encoding.headers);
+  noteHeaders(encoding, reply.getHeaders());
+  if (page.status === 200 && isKnown(encoding, headers['if-none-match'])) reply.code(304).send();
+  else reply.code(page.status).send(encoding.body);
 }

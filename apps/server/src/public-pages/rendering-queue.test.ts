@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { createRenderingQueue } from './rendering-queue.ts';
 
-test('a network that asks for more than can be drawn waits behind itself, and others come in turn', async () => {
+test('a network that asks for too many pages waits, and other networks take turns with it', async () => {
   const queue = createRenderingQueue();
   const begun: string[] = [];
   const ask = async (network: string) => {
-    const leave = await queue.wait(network);
+    const leave = await queue.acquire(network);
     begun.push(leave ? network : `${network} turned away`);
     leave?.();
   };
-  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.wait(name)));
+  const held = await Promise.all(
+    ['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.acquire(name)),
+  );
   const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
   await Promise.resolve();
   for (const leave of held) leave?.();
@@ -20,12 +22,12 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
   expect(drawn).toHaveLength(53);
 });
 
-test('whatever one network asks for, a page of another is drawn beside it', async () => {
+test('a page of another network is rendered next to those of a busy network', async () => {
   const queue = createRenderingQueue();
-  for (let count = 0; count < 3; count += 1) await queue.wait('crawler');
+  for (let count = 0; count < 3; count += 1) await queue.acquire('crawler');
   let isCrawling = false;
-  void queue.wait('crawler').then(() => (isCrawling = true));
-  const leave = await queue.wait('ana');
+  void queue.acquire('crawler').then(() => (isCrawling = true));
+  const leave = await queue.acquire('ana');
   expect([leave, isCrawling]).toEqual([expect.any(Function), false]);
   leave?.();
   await Promise.resolve();

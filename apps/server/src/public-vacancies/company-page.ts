@@ -1,4 +1,4 @@
-import type { companyPage } from '@trampolim/contract/front-door/public-company-page';
+import type { companyPage } from '@trampolim/contract/public-vacancies/public-company-page';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import type { z } from 'zod';
 import { getPublicProfile } from '../companies/company-profile.ts';
@@ -7,7 +7,7 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectListedPublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
- * A company with what it offers now, newest first.
+ * Returns a company with its open vacancies, newest first.
  * @throws {Failure} `company_not_found`
  */
 export async function getCompanyPage(db: Database, id: string): Promise<z.output<typeof companyPage>> {

@@ -7,8 +7,8 @@ import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { compress } from '../platform/http/compress-answers.ts';
-import { publicTurns } from '../platform/http/turns.ts';
-import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
+import { publicLimits } from '../platform/http/request-queue.ts';
+import { countsCacheMs, pagesCacheMs } from './public-vacancy-routes.ts';
 
 const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
@@ -30,7 +30,7 @@ await aVacancy(db, padaria, {
 await aVacancy(db, padaria, { title: 'Analista', area: 'Tecnologia', city: 'Campinas' });
 await aVacancy(db, padaria, { title: 'Suporte', area: 'Tecnologia', city: 'Niterói', state: 'RJ' });
 
-test('whoever comes finds live vacancies, newest first, without a word of what one viewer may do', async () => {
+test('a visitor finds live vacancies, newest first, without fields that depend on a viewer', async () => {
   const { status, body, headers } = await search();
 
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test.each<[object, string[]]>([
   expect(await found(query)).toEqual(titles);
 });
 
-test('a page of the search comes with what leads on from it', async () => {
+test('a page of the search comes with links to related searches', async () => {
   const query = { area: 'Tecnologia' as const, limit: 1 };
   const first = (await call('GET /api/public/vacancy-search', { query })).body;
   expect(first).toMatchObject({
@@ -95,19 +95,19 @@ test.each<[object, string]>([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
-test('a page is read once for all who ask, for ten seconds, and whoever hangs up ends nobody else’s wait', async () => {
+test('a page is read once for all callers, for ten seconds, and a caller who hangs up does not end the wait of others', async () => {
   const { headers } = await search({ area: 'Saúde' });
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
   const { id } = await aVacancy(db, padaria, { title: 'Recém-publicada', area: 'Saúde' });
 
   expect(await found({ area: 'Saúde' })).toEqual([]);
   expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
-  passTime(pagesKeptMs);
+  passTime(pagesCacheMs);
   expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
 
-test('an answer is serialised and compressed once, however many ask for it and whoever asks', async () => {
+test('a response is serialised and compressed once, however many ask for it', async () => {
   const description = 'Pão. '.repeat(200);
   for (let n = 0; n < 10; n += 1) await aVacancy(db, padaria, { area: 'Design', description });
   const url = `/api/public/vacancies?area=${encodeURIComponent('Design')}`;
@@ -129,25 +129,25 @@ test('an answer is serialised and compressed once, however many ask for it and w
   await db.deleteFrom('vacancy').where('area', '=', 'Design').execute();
 });
 
-test('many different searches of one network wait in line, and too many are refused', async () => {
+test('many different searches of one network wait in a queue, and too many are refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => search({ title: `palavra ${index}` })),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(
-    publicTurns.runningOfCaller + publicTurns.waiting,
+    publicLimits.slotsPerCaller + publicLimits.waiting,
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-test('vacancies and companies that are asked for one by one wait in the same line', async () => {
+test('single vacancies and companies wait in the same queue', async () => {
   const kinds = ['vacancies', 'companies'] as const;
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 404)).toHaveLength(
-    publicTurns.runningOfCaller + publicTurns.waiting,
+    publicLimits.slotsPerCaller + publicLimits.waiting,
   );
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
@@ -164,7 +164,7 @@ test('when a vacancy last changed is noted, and not that it was published', asyn
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
 
-test('live vacancies are counted by area and state, and the counts kept for a minute', async () => {
+test('live vacancies are counted by area and state, and the counts cached for a minute', async () => {
   const all = {
     total: 3,
     areas: [
@@ -192,7 +192,7 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
 
   await aVacancy(db, padaria, { area: 'Saúde' });
   expect(await counts()).toEqual(all);
-  passTime(countsKeptMs);
+  passTime(countsCacheMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });
 
@@ -225,7 +225,7 @@ test('a vacancy comes with the site and the city of its company', async () => {
   });
 });
 
-test('of what is banned nothing is told but that it is gone', async () => {
+test('a banned vacancy reveals nothing except that it is gone', async () => {
   for (const { id } of [banned, ofBanned]) {
     const { status, body } = await call('GET /api/public/vacancies/:id', { params: { id } });
     expect([status, body.vacancy, body.company, body.closed]).toEqual([

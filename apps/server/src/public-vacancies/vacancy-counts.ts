@@ -1,4 +1,4 @@
-import type { VacancyCounts } from '@trampolim/contract/front-door/public-vacancies';
+import type { VacancyCounts } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 type Area = (typeof vacancyAreas)[number];
 type State = (typeof states)[number];
 
-/** So many live vacancies of an area are in a state. */
+/** The number of live vacancies of an area in a state. */
 export interface PlaceCount {
   area: Area;
   state: State;
@@ -25,7 +25,7 @@ export async function countByPlace(db: Database): Promise<PlaceCount[]> {
   return places.map(({ area, state, count }) => ({ area, state, count: Number(count) }));
 }
 
-/** What the pages of one area, one state or both tell, and lead on to. */
+/** Returns the counts and links of the pages of one area, one state or both. */
 export function countsOf(
   places: readonly PlaceCount[],
   { area, state }: { area?: Area | undefined; state?: State | undefined },

@@ -1,29 +1,29 @@
-import { placeOfSlugs } from '@trampolim/contract/front-door/vacancy-places';
+import { placeOfSlugs } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packLargeDocument, sendDocument } from '../platform/http/cached-document.ts';
 import { fail } from '../platform/http/errors.ts';
-import { keepAnswers } from '../platform/http/kept-answers.ts';
-import { keepDocument, sendDocument } from '../platform/http/kept-document.ts';
+import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewestVacancies } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type FeedQuery, feedLength, feedQuery, writeFeed } from './vacancy-feed.ts';
 
-export const feedKeptMs = 60_000;
-/** Feeds that are kept: some 5 MB. */
-const mostFeeds = 500;
+export const feedCacheMs = 60_000;
+/** Maximum number of cached feeds: some 5 MB. */
+const maxFeeds = 500;
 
-const caching = { seconds: feedKeptMs / 1000, staleSeconds: feedKeptMs / 1000 };
+const caching = { seconds: feedCacheMs / 1000, staleSeconds: feedCacheMs / 1000 };
 
 interface FeedAddress {
   Params: { area?: string; state?: string };
   Querystring: FeedQuery;
 }
 
-/** The newest of any search, for readers of feeds: beside each page of the search lies its `.atom`. */
+/** Serves the newest vacancies of any search to feed readers. Each page of the search has its `.atom`. */
 export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const findFeed = keepAnswers({
-    keptMs: feedKeptMs,
-    most: mostFeeds,
+  const findFeed = createReadCache({
+    cacheMs: feedCacheMs,
+    maxSize: maxFeeds,
     sizeOf: () => 1,
     read: async (query: FeedQuery) => {
       const { items, nextCursor } = await findNewestVacancies(db, query, {
@@ -31,7 +31,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
         cursor: query.cursor,
       });
       const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
-      return keepDocument(
+      return packLargeDocument(
         'application/atom+xml; charset=utf-8',
         writeFeed(config.publicUrl, query, { vacancies, nextCursor }),
       );

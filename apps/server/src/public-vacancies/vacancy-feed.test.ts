@@ -6,7 +6,7 @@ import { readFeed } from '../../test/documents/read-xml.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { feedLength } from './vacancy-feed.ts';
-import { feedKeptMs } from './vacancy-feed-routes.ts';
+import { feedCacheMs } from './vacancy-feed-routes.ts';
 
 const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br/' });
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
@@ -40,7 +40,7 @@ await aVacancy(db, padaria, {
 });
 await aVacancy(db, padaria, { title: 'Banida', area: 'Tecnologia', banned: true });
 
-test('a feed tells the newest vacancies, whatever signs they are written with', async () => {
+test('a feed contains the newest vacancies, with any characters', async () => {
   const feed = await feedAt('/vagas/recursos-humanos.atom');
 
   expect(feed).toEqual({
@@ -138,7 +138,7 @@ test.each([
   expect(json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
 });
 
-test('a feed is kept for a minute, sent compressed where that is taken, and not again to whoever has it', async () => {
+test('a feed is cached for a minute, sent compressed if accepted, and not sent to a reader that has it', async () => {
   const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
   expect(first.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -152,7 +152,7 @@ test('a feed is kept for a minute, sent compressed where that is taken, and not 
 
   await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', nasty.id).execute();
   expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
-  passTime(feedKeptMs);
+  passTime(feedCacheMs);
   const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
   const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(nasty.id));

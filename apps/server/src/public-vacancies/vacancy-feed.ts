@@ -1,5 +1,8 @@
-import { type PublicVacancy, publicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
-import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import {
+  type PublicVacancy,
+  publicVacancyQuery,
+} from '@trampolim/contract/public-vacancies/public-vacancies';
+import { placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { z } from 'zod';
@@ -17,7 +20,9 @@ const severalInOne = new Set(
     .map(([name]) => name),
 );
 
-/** As the address of the page of a search has them: what was left blank asks for nothing, and of some several stand in one. */
+/**
+ * Normalizes a query as the search page's address does: blank parameters are ignored, and several values may share one parameter.
+ */
 const asInPage = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).flatMap(([name, given]) => {
@@ -27,7 +32,7 @@ const asInPage = (query: unknown) =>
     }),
   );
 
-/** What a feed is asked for by. */
+/** The query of a feed. */
 export const feedQuery = z.preprocess(asInPage, publicVacancyQuery.omit({ limit: true }));
 
 export type FeedQuery = z.output<typeof feedQuery>;
@@ -56,7 +61,7 @@ interface FeedPage {
   nextCursor?: string | undefined;
 }
 
-/** One page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
+/** Writes one page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
 export function* writeFeed(
   publicUrl: string,
   { cursor, ...query }: FeedQuery,
@@ -75,7 +80,7 @@ export function* writeFeed(
   yield feedLink('first', feedAt());
   if (nextCursor) yield feedLink('next', feedAt(nextCursor));
   yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + addressOf(query, ''))}"/>`;
-  // Without any it is as new as the day.
+  // An empty feed is as new as the day.
   yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
   for (const vacancy of vacancies) yield entryOf(publicUrl, vacancy);
   yield '</feed>\n';
@@ -91,7 +96,7 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
   ];
   return [
     '<entry>',
-    // The same wherever the site is reached.
+    // The id is the same at every address of the site.
     xmlElement('id', `urn:uuid:${_id}`),
     xmlElement('title', jobTitle),
     `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/vaga/${_id}`)}"/>`,

@@ -1,6 +1,6 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
-import type { ClosedVacancy, VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
-import { similarLimit } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { ClosedVacancy, VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
+import { similarLimit } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { today } from '@trampolim/contract/values/calendar';
 import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
-/** A vacancy or what became of it, and others like it. Of one that is banned no more is told than of one that was removed. */
+/** Returns a vacancy, or the reason for its end, with similar ones. A banned vacancy reveals no more than a removed one. */
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
   const row = await selectWholePublicly(db)
     .select(isAllowed.as('allowed'))
@@ -42,7 +42,7 @@ const findPast = (db: Database, id: string) =>
 /** Other live vacancies of the same area, those of the same state before all others. */
 async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
   const search = async (place: Partial<Place>) => {
-    // One more, since the vacancy itself may be among them.
+    // Reads one more, since the vacancy itself may be among them.
     const { items } = await searchVacanciesPublicly(db, {
       ...place,
       currency: 'R$',

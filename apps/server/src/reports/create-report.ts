@@ -2,7 +2,7 @@ import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/moderati
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Post } from '../notices/add-notices.ts';
-import { tellReportReceived } from '../notices/tell-moderation.ts';
+import { notifyReportReceived } from '../notices/notify-reports.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -46,7 +46,7 @@ export async function createReport(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');
-  await tellReportReceived(transaction, post, {
+  await notifyReportReceived(transaction, post, {
     targetId: draft.targetId,
     answerableId,
     targetName: await nameOf(transaction, draft),

@@ -6,7 +6,7 @@ import type {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Post } from '../notices/add-notices.ts';
-import { tellReportOutcomes } from '../notices/tell-moderation.ts';
+import { notifyReportOutcomes } from '../notices/notify-reports.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
@@ -108,7 +108,7 @@ export async function decideReport(
 ): Promise<void> {
   const decided = await closeReports(transaction, [id], verdict);
   if (decided.length === 0) throw fail('report_decided');
-  await tellReportOutcomes(transaction, post, decided, verdict);
+  await notifyReportOutcomes(transaction, post, decided, verdict);
 }
 
 async function decideSome(
@@ -129,7 +129,7 @@ async function decideSome(
     .execute();
   if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);
-  await tellReportOutcomes(transaction, post, await closeReports(transaction, ids, verdict), verdict);
+  await notifyReportOutcomes(transaction, post, await closeReports(transaction, ids, verdict), verdict);
   return ids.length;
 }
 

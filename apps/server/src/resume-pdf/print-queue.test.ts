@@ -9,7 +9,7 @@ let queue: PrintQueue<PrintedResume>;
 afterEach(() => queue.close());
 
 function openQueue(limits: Partial<PrintLimits> = {}) {
-  queue = createPrintQueue({ waiting: 3, ofAccount: 2, longest: 10_000, ...limits }, obedientThread);
+  queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, obedientThread);
   let accounts = 0;
   /** Of somebody else each time, unless it is said whose. */
   return async (order: string, { account = `account ${(accounts += 1)}`, left = stays } = {}) => {
@@ -44,7 +44,7 @@ test('one account waits with two at once, and leaves places to others', async ()
 });
 
 test('whoever has many drawn waits behind themself', async () => {
-  const print = openQueue({ waiting: 9, ofAccount: 8 });
+  const print = openQueue({ waiting: 9, perAccount: 8 });
   const drawn: string[] = [];
   const crawled = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
   const asked = [...crawled, ['ana', 'ana'] as const, ['bia', 'bia'] as const, ['more', 'ana'] as const];
@@ -53,7 +53,7 @@ test('whoever has many drawn waits behind themself', async () => {
 });
 
 test('whoever fills the line loses its last places to others', async () => {
-  const print = openQueue({ waiting: 3, ofAccount: Infinity });
+  const print = openQueue({ waiting: 3, perAccount: Infinity });
   const own = { account: 'crawler' };
   const crawled = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, own)));
   await expect(print('e', own)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -79,7 +79,7 @@ test.each(['throw', 'exit'])(
 );
 
 test('a resume that takes too long is given up, and the next is drawn', async () => {
-  const print = openQueue({ longest: 1500 });
+  const print = openQueue({ maxDrawingMs: 1500 });
   const outcomes = Promise.allSettled([print('hang'), print('b')]);
   expect(await outcomes).toMatchObject([
     { status: 'rejected', reason: { code: 'overloaded' } },

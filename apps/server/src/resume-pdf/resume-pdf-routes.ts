@@ -21,11 +21,11 @@ export function registerResumePdfRoutes(
     {
       viewer,
       reply,
-      endTurn,
-    }: Pick<RouteContext<typeof generatePdf>, 'reply' | 'endTurn'> & { viewer: Viewer },
+      releaseSlot,
+    }: Pick<RouteContext<typeof generatePdf>, 'reply' | 'releaseSlot'> & { viewer: Viewer },
     resume: PrintedResume,
   ) => {
-    endTurn();
+    releaseSlot();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const pdf = await queue.print(viewer.accountId, resume, left.signal);

@@ -103,7 +103,7 @@ test('a queue that is full refuses before it reads anything', async () => {
   const ana = await aCandidate(db);
   const crowded = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(crowded, services.authenticator);
-  const full = createPrintQueue({ waiting: 0, ofAccount: 2, longest: 10_000 });
+  const full = createPrintQueue({ waiting: 0, perAccount: 2, maxDrawingMs: 10_000 });
   registerResumePdfRoutes(crowded, services, full);
   const headers = await authorization(ana);
 

@@ -18,7 +18,7 @@ export async function hashPasswordOfNewcomer(
   network: string,
 ): Promise<string> {
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
-  return hashPassword(password, { of: 'strangers', network });
+  return hashPassword(password, { group: 'strangers', network });
 }
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */

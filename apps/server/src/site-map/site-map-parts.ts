@@ -1,4 +1,4 @@
-import { placePath, type State, type VacancyArea } from '@trampolim/contract/front-door/vacancy-places';
+import { placePath, type State, type VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { isLive, lastChange } from '../vacancies/vacancy-live.ts';

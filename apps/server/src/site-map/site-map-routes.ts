@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheResult } from '../platform/cache-result.ts';
+import { packLargeDocument, sendDocument } from '../platform/http/cached-document.ts';
 import { fail } from '../platform/http/errors.ts';
-import { keepAnswers } from '../platform/http/kept-answers.ts';
-import { keepDocument, sendDocument } from '../platform/http/kept-document.ts';
-import { keepAnswer } from '../platform/keep-answer.ts';
+import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { robotsText } from './robots-text.ts';
 import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
@@ -11,9 +11,9 @@ import { writeIndex, writeMap } from './write-site-map.ts';
 /** What the form allows in one file. */
 export const largestFile = 50_000;
 
-export const mapKeptMs = 600_000;
+export const siteMapCacheMs = 600_000;
 /** Files that are kept, of a megabyte or two. */
-const mostFiles = 50;
+const maxFiles = 50;
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -31,34 +31,34 @@ export function registerSiteMapRoutes(
 ): void {
   const { publicUrl } = config;
   const find = async (kind: MappedKind) => [kind, await findParts(db, kind, fileSize)] as const;
-  const outline = keepAnswer(async () => new Map(await Promise.all(mappedKinds.map(find))), mapKeptMs);
+  const outline = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(find))), siteMapCacheMs);
 
-  const kept = { keptMs: mapKeptMs, sizeOf: () => 1 };
-  const findIndex = keepAnswers({
+  const kept = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
+  const findIndex = createReadCache({
     ...kept,
-    most: 1,
+    maxSize: 1,
     read: async () => {
       const parts = [...(await outline())].flatMap(([kind, found]) =>
         found.map(({ changedAt }, index) => ({ path: `/sitemap-${kind}-${index + 1}.xml`, changedAt })),
       );
-      return keepDocument(xml, writeIndex(publicUrl, [{ path: '/sitemap-paginas.xml' }, ...parts]));
+      return packLargeDocument(xml, writeIndex(publicUrl, [{ path: '/sitemap-paginas.xml' }, ...parts]));
     },
   });
-  const findPages = keepAnswers({
+  const findPages = createReadCache({
     ...kept,
-    most: 1,
-    read: async () => keepDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
+    maxSize: 1,
+    read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
   });
-  const findPart = keepAnswers({
+  const findPart = createReadCache({
     ...kept,
-    most: mostFiles,
+    maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {
       const parts = (await outline()).get(kind) ?? [];
       const part = parts[number - 1];
       // Its end is the next one's beginning, so that nothing falls between two files that were read at different times.
       return (
         part &&
-        keepDocument(
+        packLargeDocument(
           xml,
           writeMap(publicUrl, readPart(db, kind, { from: part.from, before: parts[number]?.from })),
         )
@@ -67,7 +67,7 @@ export function registerSiteMapRoutes(
   });
 
   const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
-  const seconds = mapKeptMs / 1000;
+  const seconds = siteMapCacheMs / 1000;
   const caching = { seconds, staleSeconds: seconds };
   app.get('/sitemap.xml', open, async (request, reply) =>
     sendDocument(await findIndex({}, request, reply), request, reply, caching),

@@ -7,7 +7,7 @@ import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { enforceAudiences } from '../platform/http/access.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import { mapKeptMs, registerSiteMapRoutes } from './site-map-routes.ts';
+import { registerSiteMapRoutes, siteMapCacheMs } from './site-map-routes.ts';
 
 const { db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
 /** With two entries in a file, where 50,000 would be. */
@@ -98,7 +98,7 @@ test('the map is read once in ten minutes, and not sent again to whoever has it'
   expect(again.statusCode).toBe(304);
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(1);
 
-  passTime(mapKeptMs);
+  passTime(siteMapCacheMs);
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 

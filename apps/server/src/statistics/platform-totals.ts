@@ -4,7 +4,7 @@ import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Under which key each total is kept. */
+/** The key under which each total is stored. */
 const keys: Record<TrendName, string> = {
   totalVacancies: 'vacancies',
   totalApplications: 'applications',
@@ -20,21 +20,21 @@ const keys: Record<TrendName, string> = {
 
 const names = Object.keys(keys) as TrendName[];
 
-interface KeptTotal {
+interface StoredTotal {
   key: string;
   total: string;
-  /** Whether what was stored before it was followed is in it. */
+  /** True if rows from before the counting began are included. */
   reckoned: boolean;
-  /** By day, `YYYY-MM-DD`. */
+  /** Changes by day, `YYYY-MM-DD`. */
   changes: Record<string, number>;
 }
 
-const nothing: Omit<KeptTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
+const nothing: Omit<StoredTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
 
-/** Totals kept as they change, with the days of it: counting thirty million applications would take seconds. */
+/** Totals that are updated with every change, with their days: counting thirty million applications would take seconds. */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   const now = today();
-  const { rows } = await sql<KeptTotal>`
+  const { rows } = await sql<StoredTotal>`
     with dated as (
       select key, day, change from statistic_day where day > ${addDays(now, -trendDays)}::date
       union all select key, day, change from statistic_delta),
@@ -44,23 +44,23 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
     from unnest(${Object.values(keys)}::text[]) key
     left join statistic s using (key) left join daily using (key)`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const kept = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
+  const totalOf = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
   const known = names.flatMap((name) => {
-    const { total, reckoned, changes } = kept(name);
+    const { total, reckoned, changes } = totalOf(name);
     return reckoned ? [{ name, total: Number(total), changes }] : [];
   });
   return {
     ...Object.fromEntries(known.map(({ name, total }) => [name, total])),
     // Kept from their first row on, whatever of their days is known.
-    totalVacancies: Number(kept('totalVacancies').total),
-    totalApplications: Number(kept('totalApplications').total),
-    totalWarnings: Number(kept('totalWarnings').total),
-    totalBanned: Number(kept('totalBanned').total),
+    totalVacancies: Number(totalOf('totalVacancies').total),
+    totalApplications: Number(totalOf('totalApplications').total),
+    totalWarnings: Number(totalOf('totalWarnings').total),
+    totalBanned: Number(totalOf('totalBanned').total),
     trends: known.map(({ name, total, changes }) => ({ name, totals: goBack(total, changes, now) })),
   };
 }
 
-/** A total as it stood at the end of each day, the oldest first, from what it is now. */
+/** Computes a total at the end of each day, the oldest first, backwards from the current one. */
 function goBack(total: number, changes: Record<string, number>, now: string): number[] {
   const totals = [total];
   for (let day = now; totals.length <= trendDays; day = addDays(day, -1))

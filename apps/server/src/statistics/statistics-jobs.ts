@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atLeisure } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { areTotalsReckoned, reckonTotals } from './reckon-totals.ts';
+import { areTotalsComputed, computeTotals } from './compute-totals.ts';
 
 export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   {
@@ -16,7 +16,7 @@ export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sch
     name: 'reckon-statistics',
     cron: '*/2 * * * *',
     run: async () => {
-      if (!(await areTotalsReckoned(db))) await atLeisure({ pool }, reckonTotals);
+      if (!(await areTotalsComputed(db))) await atLeisure({ pool }, computeTotals);
     },
   },
 ];

@@ -85,7 +85,7 @@ describe('totals', () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
-    // As if that had been three days ago, and another one today.
+    // Makes it look as if that had been three days ago, and another one today.
     await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
     await aCompany(db);
     // The others came today as well.
@@ -117,7 +117,7 @@ describe('totals', () => {
     await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
     await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
     const standing = await totals();
-    // As after an upgrade: nothing was followed, but for what has happened since, of which some is folded.
+    // The state after an upgrade: no totals except for later changes, some of which have been added.
     await sql`delete from statistic`.execute(db);
     await sql`delete from statistic_day`.execute(db);
     await sql`delete from statistic_delta`.execute(db);

@@ -6,21 +6,21 @@ import {
 import { states } from '@trampolim/contract/values/vocabulary';
 import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
-import { keepAnswer } from '../platform/keep-answer.ts';
 import { type SearchSide, spellingDistance } from '../search/spelling.ts';
 
 /** More words than these are not looked up, so that the cost of every call is bounded. */
 const wordLimit = 12;
 
 /** The words of all suggestions are read again after so long. */
-export const wordsKeptMs = 5 * 60_000;
+export const wordsCacheMs = 5 * 60_000;
 
 export type Suggest = (text: string) => Promise<Suggestion[]>;
 
 /** Finds what to suggest for typed words on one side of the search. */
 export function createSuggest(db: Database, side: SearchSide): Suggest {
-  const knownWords = keepAnswer(() => readKnownWords(db, side), wordsKeptMs);
+  const knownWords = cacheResult(() => readKnownWords(db, side), wordsCacheMs);
   return async (text) => {
     const words = await foldWords(db, text);
     if (words.join('').length < fewestSuggestedLetters) return [];

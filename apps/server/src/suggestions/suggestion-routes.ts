@@ -10,10 +10,10 @@ import { createSuggest } from './find-suggestions.ts';
 import { countFound } from './refresh-suggestions.ts';
 
 /** Many people type the same beginnings. */
-export const suggestionsKeptMs = 10_000;
+export const suggestionsCacheMs = 10_000;
 
 export function registerSuggestionRoutes(app: FastifyInstance, { db }: Services): void {
-  const caching = { keptMs: suggestionsKeptMs, seconds: 60, staleSeconds: 0 };
+  const caching = { cacheMs: suggestionsCacheMs, seconds: 60, staleSeconds: 0 };
   const suggestVacancies = createSuggest(db, 'vacancy');
   cachedRoute(app, endpoints.suggestVacancySearches, caching, async ({ query }) => ({
     suggestions: await suggestVacancies(query.text),

@@ -7,9 +7,9 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { wordsKeptMs } from './find-suggestions.ts';
+import { wordsCacheMs } from './find-suggestions.ts';
 import { refreshSuggestions } from './refresh-suggestions.ts';
-import { suggestionsKeptMs } from './suggestion-routes.ts';
+import { suggestionsCacheMs } from './suggestion-routes.ts';
 
 const { call, db } = await startTestApp();
 
@@ -28,7 +28,7 @@ const suggestToCompany = async (text: string, as: Person) => {
 /** The job runs, and answers of before are forgotten. */
 async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
   await refreshSuggestions(db, side);
-  passTime(Math.max(wordsKeptMs, suggestionsKeptMs));
+  passTime(Math.max(wordsCacheMs, suggestionsCacheMs));
 }
 
 /** True for a result that does not meet the whole search. */
@@ -163,7 +163,7 @@ describe('to whoever searches vacancies', () => {
     const company = await aCompany(db, { name: 'Oficina Sete' });
     await aVacancy(db, company, { ...plain, title: 'Torneiro mecânico' });
     await refreshSuggestions(db, 'vacancy', 0);
-    passTime(suggestionsKeptMs);
+    passTime(suggestionsCacheMs);
     expect(await textsFor('torneiro')).toEqual([]);
     await refresh('vacancy');
     expect(await textsFor('torneiro')).toEqual(['Torneiro mecânico']);

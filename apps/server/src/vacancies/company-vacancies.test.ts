@@ -30,7 +30,7 @@ const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
   return body.map(({ jobTitle }) => jobTitle);
 };
 
-test('a company keeps seeing its closed and banned vacancies, with their applications', async () => {
+test('a company still sees its closed and banned vacancies, with their applications', async () => {
   const { body, headers } = await call('GET /api/user/company/vacancy/company-vacancies', {}, padaria);
 
   expect(body.map(({ status, applicationCount }) => [status, applicationCount])).toEqual([
@@ -49,7 +49,7 @@ test('others see the open ones only, administrators all', async () => {
   expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
 });
 
-test('the company too may ask for what candidates see', async () => {
+test('a company can request the view of candidates', async () => {
   for (const as of [padaria, await anAdmin(db), ana])
     expect(await ofPadaria(as, padaria.id, { live: 'true' })).toEqual(['Aberta']);
 });
@@ -87,7 +87,7 @@ test('the list is paged', async () => {
   expect(nextPage(second.headers)).toBeUndefined();
 });
 
-test('the company’s totals count vacancies, how they stand, their areas and the applications they hold', async () => {
+test('the company’s totals count vacancies by status and area, and their applications', async () => {
   const stats = (as: Person) => call('GET /api/user/company/vacancy/get-company-job-stats', {}, as);
   const none = {
     jobCount: 0,

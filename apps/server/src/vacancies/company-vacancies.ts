@@ -14,8 +14,8 @@ export async function assertCompany(db: Database, id: string): Promise<void> {
 }
 
 /**
- * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
- * for anybody else.
+ * A company's vacancies, newest first: all of them for itself and administrators unless they ask for `live` ones, open ones for
+ * everybody else.
  */
 export async function listVacanciesOf(
   db: Database,
@@ -39,7 +39,7 @@ interface OwnVacanciesQuery extends PageQuery {
   workMode?: WorkMode[] | undefined;
 }
 
-/** The signed-in company's own vacancies, newest first; all of them, or those that stand so and are of such a mode. */
+/** The signed-in company's own vacancies, newest first: all of them, or those of a status and a mode. */
 export function listOwnVacancies(
   db: Database,
   viewer: Viewer,
@@ -75,7 +75,7 @@ function readVacancies(
 /** To `vacancy as v`, as its lists have them: without those whose candidate is banned. */
 const countedApplications = sql<string>`(select sum(counted.count) from applicant_counts(v.id) counted)`;
 
-/** Totals of a company: its vacancies, how these stand, the areas they are in, and the applications they hold. */
+/** Totals of a company: its vacancies by status and area, and their applications. */
 export async function countCompanyVacancies(db: Database, companyId: string) {
   const { vacancies, open, closing, closed, areas, applications } = await db
     .selectFrom('vacancy as v')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
+import { forgetVacancyEnded, notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,7 +13,7 @@ export async function lockVacancy(transaction: Transaction, id: string) {
   return vacancy;
 }
 
-/** The same of one that may be gone, also in this moment. */
+/** Locks a vacancy that may be gone, also at this moment. */
 export async function lockVacancyIfThere(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
@@ -30,19 +30,19 @@ export async function lockVacancyIfThere(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Bans a locked vacancy: nobody but its company and administrators sees it, and its applicants are told that it has gone. */
+/** Bans a locked vacancy: only its company and administrators see it, and its applicants are notified of its removal. */
 export async function banVacancy(
   transaction: Transaction,
   post: Pick<Services, 'jobs'>,
   id: string,
 ): Promise<void> {
   await transaction.updateTable('vacancy').set({ banned: true, live: false }).where('id', '=', id).execute();
-  await tellVacanciesEnded(transaction, post, [id], 'removed');
+  await notifyVacanciesEnded(transaction, post, [id], 'removed');
 }
 
 /**
- * Lifts the ban of a locked vacancy. Where its company has no free place for it by now, it comes back closed. Who has not read
- * yet that it had gone is told no more.
+ * Lifts the ban of a locked vacancy. If its company has no free place for it by now, it comes back closed. Applicants who have
+ * not read of its removal are not notified.
  */
 export async function unbanVacancy(
   transaction: Transaction,

@@ -85,7 +85,7 @@ test('a vacancy published while its company is being banned stays hidden', async
   expect((await read(body._id, ana)).status).toBe(404);
 });
 
-test('what an administrator publishes for a banned company stays hidden', async () => {
+test('a vacancy that an administrator publishes for a banned company stays hidden', async () => {
   const banned = await aCompany(db, { banned: true });
 
   const { body } = await publish(admin, { companyId: banned.id });
@@ -99,7 +99,7 @@ test('a company cannot publish in another’s name', async () => {
   expect((await publish(padaria, { companyId: padaria.id })).status).toBe(200);
 });
 
-test('what is wrong with a vacancy is told beside its field', async () => {
+test('errors of a vacancy are reported at their field', async () => {
   const wrong: [object, string][] = [
     [{ jobTitle: '  ' }, 'jobTitle'],
     [{ jobTitle: 'a'.repeat(201) }, 'jobTitle'],
@@ -179,7 +179,7 @@ test('candidates read a closed vacancy only when they applied to it', async () =
   expect((await read(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
 });
 
-test('nobody reads the vacancies of a banned company, not even who applied to them', async () => {
+test('nobody can read the vacancies of a banned company, not even its applicants', async () => {
   const banned = await aCompany(db, { banned: true });
   const vacancy = await aVacancy(db, banned);
   await anApplication(db, ana, vacancy);

@@ -16,7 +16,7 @@ export const listedFacts = [
   sql<AffirmativeGroup[]>`v.affirmative_for::text[]`.as('affirmative_for'),
 ] as const;
 
-/** What only the whole vacancy tells. */
+/** Facts that only the vacancy's own page shows. */
 export const wholeFacts = [
   sql<Benefit[]>`v.benefits::text[]`.as('benefits'),
   'v.other_benefits',
@@ -59,7 +59,7 @@ export function salaryInWords(row: RangeRow & { salary: string }): string {
   return row.salary === '' && range ? salaryRangeText(range) : row.salary;
 }
 
-/** What candidates ask, on the wire; what is not stated is left out. */
+/** Maps the facts for candidates to the wire format. Facts without a value are omitted. */
 export function toFacts(row: FactsRow): Pick<Vacancy, keyof typeof shownFacts> {
   const salaryRange = rangeOf(row);
   return {

@@ -47,7 +47,7 @@ const amountOf = async (id: string) => {
   return `${row.salary_currency} ${row.salary_amount}`;
 };
 
-test('a vacancy says what candidates ask for; lists carry what cards show of it', async () => {
+test('a vacancy contains the facts for candidates; lists contain those of cards', async () => {
   const { status, body } = await publish(facts);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...facts, salary: 'R$ 3.000 a 4.500,50' });
@@ -60,13 +60,13 @@ test('a vacancy says what candidates ask for; lists carry what cards show of it'
     expect(listed).not.toHaveProperty(name);
 });
 
-test('all of it is optional: what is not stated is not there', async () => {
+test('all facts are optional, and missing ones are omitted', async () => {
   const { body } = await publish({ benefits: [], otherBenefits: [' ', ''], accommodations: ' ' });
   for (const name of Object.keys(facts)) expect(body).not.toHaveProperty(name);
   expect(body.salary).toBe('');
 });
 
-test('a change leaves what it does not name, and null or nothing takes back what it names', async () => {
+test('a change leaves unnamed facts alone, and null or an empty list removes a fact', async () => {
   const { body: before } = await publish(facts);
 
   const { body: renamed } = await change(before._id, { jobTitle: 'Pessoa padeira' });
@@ -89,7 +89,7 @@ test('a change leaves what it does not name, and null or nothing takes back what
   );
 });
 
-test('lists are kept in their own order, each entry once', async () => {
+test('lists have their own order, each entry once', async () => {
   const { body } = await publish({
     benefits: ['Academia', 'Vale-transporte', 'Academia'],
     otherBenefits: [' Pão ', 'Pão'],
@@ -177,7 +177,7 @@ test('a range is compared by the most that it reaches in a month, and without on
   expect(await becomes({ salaryRange: null, salary: 'R$ 1000' })).toBe('R$ 1000.00');
 });
 
-test('the text of its company is told as it stands, beside the range', async () => {
+test('the company’s salary text is returned unchanged, next to the range', async () => {
   const { body } = await publish({ ...facts, salary: 'A combinar' });
   expect(body).toMatchObject({ salary: 'A combinar', salaryRange: facts.salaryRange });
 });

@@ -5,6 +5,6 @@ interface LoggedVacancy {
   company_id: string;
 }
 
-/** How the action log names a vacancy: an administrator acts on somebody else's. */
+/** The name of a vacancy in the action log. Administrators act on vacancies of others, so theirs includes the company. */
 export const vacancyInLog = ({ title, company_id }: LoggedVacancy, { role }: Viewer): string =>
   role === 'Admin' ? `${title}, da empresa ${company_id}` : title;

@@ -46,7 +46,7 @@ async function aCompanyWith(open: number, closed: number) {
   return { company, closed: rows.slice(open) };
 }
 
-test('of twenty vacancies published at once, exactly fifteen stand', async () => {
+test('of twenty vacancies published at once, exactly fifteen are accepted', async () => {
   const company = await aCompany(db);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(company)));
@@ -93,7 +93,7 @@ test('fifteen open ones may still be edited, and deleting one makes room', async
   expect((await publish(company)).status).toBe(200);
 });
 
-test('what is published or given a later deadline under a ban needs a place too, which it takes when the ban is lifted', async () => {
+test('a vacancy published or extended under a ban needs a place too, which it takes when the ban is lifted', async () => {
   const { company, closed } = await aCompanyWith(15, 1);
   const admin = await anAdmin(db);
   const ban = (banned: boolean) =>

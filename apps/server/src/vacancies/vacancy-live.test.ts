@@ -31,9 +31,9 @@ test.each([
   expect([live, found.rows.length === 1]).toEqual([expected, expected]);
 });
 
-test('the index of live vacancies serves whoever asks for live ones', async () => {
+test('the index of live vacancies serves queries for live ones', async () => {
   const plan = await db.transaction().execute(async (transaction) => {
-    // So few rows would all be read otherwise.
+    // Otherwise the planner would read so few rows without the index.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select v.id from vacancy v where not deadline_ahead(v.deadline) and v.live
@@ -52,7 +52,7 @@ test('the index of live vacancies serves whoever asks for live ones', async () =
 test('a ban closes vacancies in the order in which others lock several', async () => {
   const company = await aCompany(db);
   const [first, later] = [newId(), newId()];
-  // Where they lie would have it the other way round.
+  // The physical order would be the other way round.
   await aVacancy(db, company, { id: later });
   await aVacancy(db, company, { id: first });
   const lock = (id: string) => sql`select from vacancy where id = ${id} for update nowait`;

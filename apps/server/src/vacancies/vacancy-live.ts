@@ -14,7 +14,7 @@ export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
 export const takesPlace = (deadline: Expression<string> = sql.ref('v.deadline')) =>
   sql<boolean>`(not v.banned and v.closed_at is null and deadline_ahead(${deadline}))`;
 
-/** What the flag of a vacancy is to be, whose company the transaction has locked. */
+/** Computes the `live` flag of a vacancy whose company the transaction has locked. */
 export const mayBeLive = (vacancy: {
   banned: Expression<boolean>;
   closedAt: Expression<string | null>;
@@ -23,5 +23,5 @@ export const mayBeLive = (vacancy: {
 }) =>
   sql<boolean>`vacancy_may_be_live(${vacancy.banned}, ${vacancy.closedAt}, ${vacancy.deadline}, ${vacancy.companyId})`;
 
-/** When `v` last became another one for whoever reads it. */
+/** The time of the last change of `v` that readers can see. */
 export const lastChange = sql<string>`coalesce(v.changed_at, v.created_at)`;

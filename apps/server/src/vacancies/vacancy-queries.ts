@@ -30,7 +30,8 @@ export function findVisibleVacancy(
       .$if(viewer.role === 'Company', (query) =>
         query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
       )
-      // Candidates keep reading what they applied to, starred or were invited to after it closes, but not after a ban.
+      // Candidates can still read vacancies that they applied to, starred or were invited to after these close, but not after a
+      // ban.
       .$if(viewer.role === 'Candidate', (query) =>
         query.where((eb) =>
           eb.or([
@@ -73,7 +74,7 @@ export async function assertFreeVacancySlot(transaction: Transaction, companyId:
   if (!(await hasFreeVacancySlot(transaction, companyId))) throw fail('vacancy_limit');
 }
 
-/** Likewise, for what may go without a place. */
+/** Returns whether there is a free place, for callers that can do without one. */
 export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
@@ -89,7 +90,7 @@ function assertDeadline(deadline: string, publishedOn: string): void {
   if (problem) throw failField('applicationDeadline', problem);
 }
 
-/** The columns that a draft or a change gives; what it leaves out stays out. */
+/** The columns of a draft or a change. Missing fields stay out. */
 function toColumns(fields: VacancyChanges) {
   return {
     ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),

@@ -2,10 +2,10 @@ import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
+import { cacheResult } from '../platform/cache-result.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
-import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
 import { sendUnderstanding } from '../search/search-understanding.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
@@ -18,8 +18,8 @@ import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from 
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
 
-/** Everybody is told the same, and a month of vacancies is many to be counted. */
-export const trendKeptMs = 60_000;
+/** The response is the same for everybody, and counting a month of vacancies is slow. */
+export const trendCacheMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer, reply }) => {
@@ -86,6 +86,6 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   route(
     app,
     getTrendingArea,
-    keepAnswer(() => findTrendingArea(db), trendKeptMs),
+    cacheResult(() => findTrendingArea(db), trendCacheMs),
   );
 }

@@ -7,7 +7,7 @@ test('days left are never below zero', () => {
   expect(daysLeft('2026-11-01', '2026-11-21')).toBe(0);
 });
 
-test('a ban is told before the closing that it brings', () => {
+test('a ban takes precedence over the closing that it causes', () => {
   expect(vacancyStatus({ banned: false, live: true })).toBe('Aberta');
   expect(vacancyStatus({ banned: false, live: false })).toBe('Encerrada');
   expect(vacancyStatus({ banned: true, live: false })).toBe('Vaga Banida');

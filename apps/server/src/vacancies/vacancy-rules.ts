@@ -8,13 +8,13 @@ import type {
 
 export const daysLeft = (deadline: string, on = today()): number => Math.max(0, daysBetween(on, deadline));
 
-/** How a vacancy stands, in the words that people read. */
+/** The status of a vacancy in Portuguese. */
 export function vacancyStatus(vacancy: { banned: boolean; live: boolean }): (typeof vacancyStatuses)[number] {
   if (vacancy.banned) return 'Vaga Banida';
   return vacancy.live ? 'Aberta' : 'Encerrada';
 }
 
-/** What came of an invitation to a vacancy. Whoever applies says yes, also after a no. */
+/** The status of an invitation to a vacancy. An application means yes, also after a no. */
 export function invitationStatus(invitation: {
   applied: boolean;
   declined: boolean;
@@ -25,7 +25,7 @@ export function invitationStatus(invitation: {
   return invitation.live ? 'pending' : 'closed';
 }
 
-/** Until when a closed vacancy is open once it is opened again: its own deadline, or its 90 days; undefined when these are over. */
+/** The end of a reopened vacancy: its own deadline, or its 90 days. Undefined when these are over. */
 export function reopeningDeadline(
   { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
   on = today(),
@@ -35,6 +35,6 @@ export function reopeningDeadline(
   return latest >= on ? latest : undefined;
 }
 
-/** An application stands to be withdrawn until the company has dismissed it. */
+/** An application can be withdrawn until the company has dismissed it. */
 export const mayWithdraw = (status: ApplicationStatus | null): boolean =>
   status !== null && status !== 'Dispensado';

@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
@@ -17,7 +17,7 @@ import {
   vacancyStatus,
 } from './vacancy-rules.ts';
 
-/** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
+/** Characters of a description in lists: more than any card shows, so that a cut can be detected. */
 const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
@@ -45,7 +45,7 @@ const publicColumns = [
   'v.created_at',
 ] as const;
 
-/** What of it is one viewer's. */
+/** Columns that depend on the viewer (favourite, application). */
 const columnsFor = (viewer: Viewer) =>
   [
     (viewer.role === 'Candidate'
@@ -72,7 +72,7 @@ const columnsFor = (viewer: Viewer) =>
     ).as('invitation_declined'),
   ] as const;
 
-/** What its company wrote with an invitation, of `vacancy as v`. */
+/** The message of an invitation to `vacancy as v`. */
 const invitationMessage = (viewer: Viewer) =>
   sql<
     string | null
@@ -80,7 +80,7 @@ const invitationMessage = (viewer: Viewer) =>
     'invitation_message',
   );
 
-/** Adds what lists show to whoever comes. */
+/** Adds the columns of lists for visitors. */
 export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>) =>
   query
     .select(publicColumns)
@@ -90,7 +90,7 @@ export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy,
 export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
   selectListedPublicly(query).select(columnsFor(viewer));
 
-/** Vacancies whole, with their companies and how these answer, as whoever comes may read them. */
+/** Full vacancies with their companies and how these answer, for visitors. */
 export const selectWholePublicly = (db: Database) =>
   db
     .selectFrom('vacancy as v')
@@ -101,12 +101,12 @@ export const selectWholePublicly = (db: Database) =>
     .select(wholeFacts)
     .select('v.description');
 
-/** The same with what is the viewer's. */
+/** Adds the columns that depend on the viewer. */
 export const selectWhole = (db: Database, viewer: Viewer) =>
   selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** In lists neither this is told nor how companies answer, nor what they wrote with an invitation. */
+/** Lists omit this, how companies answer, and the messages of invitations. */
 type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days' | 'invitation_message';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
@@ -118,7 +118,7 @@ export type PublicVacancyRow = Omit<PublicRow, PublicWholeColumns> &
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
 
-/** A vacancy on the wire, as whoever comes may read it. */
+/** Maps a vacancy to the wire format for visitors. */
 export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   return {
     _id: row.id,
@@ -142,7 +142,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   };
 }
 
-/** The same with what this viewer may do with it. */
+/** Maps a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const seen = toPublicVacancy(row);
   const { status } = seen;
@@ -165,7 +165,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   };
 }
 
-/** That the viewer was invited to it, and what came of that. */
+/** The viewer's invitation to it, with its status. */
 function toInvitation(row: VacancyRow): Pick<Vacancy, 'invitation'> {
   const { invitation_declined: declined, invitation_message: message, application_status, live } = row;
   if (declined === null) return {};

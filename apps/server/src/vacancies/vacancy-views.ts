@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * A candidate looks at a vacancy: the same one on the same day is the same row, told by a hash. Whoever has seen it today
- * writes nothing, and nobody waits for anybody else.
+ * Records that a candidate looks at a vacancy. The same vacancy on the same day is the same row, identified by a hash. A repeated
+ * view writes nothing, and nobody waits for anybody else.
  */
 export async function recordView(db: Database, vacancyId: string, candidateId: string): Promise<void> {
   await sql`
@@ -16,7 +16,7 @@ export async function recordView(db: Database, vacancyId: string, candidateId: s
 /** Views in one transaction: small enough to be done long before a statement may take. */
 const batchSize = 10_000;
 
-/** Of days that are over only the number of people is kept; of vacancies that have gone, nothing. */
+/** Days that are over store only the number of people, and removed vacancies store nothing. */
 export async function foldViews(db: Database): Promise<void> {
   const foldSome = async () => {
     const { rows } = await sql<{ folded: string }>`

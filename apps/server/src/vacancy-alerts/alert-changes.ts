@@ -23,7 +23,7 @@ const ownRow = (owner: AlertOwner, id: string) => {
     eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
 };
 
-/** Changes an alert that has not ended; undefined where there is none. What opened while it was paused is not told of later. */
+/** Changes an active alert. Undefined if there is none. Vacancies that opened while it was paused are not sent later. */
 export function changeAlert(db: Database, owner: AlertOwner, id: string, changes: AlertChanges) {
   const frequency = sql<AlertFrequency>`coalesce(${changes.frequency ?? null}::alert_frequency, frequency)`;
   const paused = sql<boolean>`coalesce(${changes.paused ?? null}::boolean, paused)`;
@@ -56,7 +56,7 @@ export function endAlert(db: Database, owner: AlertOwner, id: string) {
 }
 
 /**
- * Has an alert go on that was ended lately; undefined where there is none.
+ * Restores an alert that was ended recently. Undefined if there is none.
  * @throws {Failure} `alert_exists`, `alert_limit`, `session_ended`
  */
 export async function restoreAlert(transaction: Transaction, owner: AlertOwner, id: string) {

@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-/** What nobody confirmed in time, what can be taken back no more, and addresses to which nothing comes. */
+/** Removes alerts that nobody confirmed in time, alerts that can no longer be restored, and addresses without alerts. */
 export async function removeOldAlerts(db: Database): Promise<void> {
   await removeInBatches(
     db,

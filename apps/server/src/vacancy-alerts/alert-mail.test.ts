@@ -11,7 +11,7 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { call, db, services, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
   await startAlerting();
 
-test('nobody is told of what they applied to, of whom they blocked, nor of more than ten; the others are counted', async () => {
+test('a mail omits vacancies already applied to and of blocked companies, shows ten, and counts the others', async () => {
   const state = aCorner();
   const [ana, bia, rude] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
@@ -38,7 +38,7 @@ test('nobody is told of what they applied to, of whom they blocked, nor of more 
     `E mais 3: ver a busca:\nhttps://trampolim.example/listar-vagas?area=Vendas&state=${state}&title=balc%C3%A3o`,
   );
 
-  // From their second day on they look for the same since the same: one search for both.
+  // From their second day on both have the same filters and start, so one search serves both.
   await publish(state, 'Balcão de amanhã', { area: 'Vendas' });
   await passDay();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
@@ -54,7 +54,7 @@ test('nobody is told of what they applied to, of whom they blocked, nor of more 
   ]);
 });
 
-test('what closed, was paused, ended, banned or is no longer wanted as the mail leaves is not in it', async () => {
+test('vacancies and alerts that closed, paused, ended or were banned before the mail leaves are not in it', async () => {
   const state = aCorner();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];

@@ -12,16 +12,16 @@ import type { Services } from '../platform/services.ts';
 import { listedFacts, salaryInWords } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { ownerOf } from './alert-owner.ts';
-import { searchAddress } from './kept-filters.ts';
+import { searchAddress } from './normalize-filters.ts';
 import { findUnwanted } from './unwanted-vacancies.ts';
 
-/** What lies in the queue of a mail that is to leave. */
+/** The queued data of a mail. */
 const alertNews = z.object({
   alertId: z.uuid(),
   /** The newest, which it shows. */
   vacancyIds: z.array(z.uuid()),
   count: z.number(),
-  /** Whether there may be more than were counted. */
+  /** True if there may be more vacancies than were counted. */
   hasMore: z.boolean(),
 });
 
@@ -127,7 +127,7 @@ function compose({ config, alertLinks }: Means, alert: Alert, { vacancies, total
   return { ...withUnsubscribing(letter, links), listId: listIdOf(publicUrl), ...receiver };
 }
 
-/** One list for all alerts, so that whoever files them by it needs one rule. */
+/** One list id for all alerts, so that receivers need one filter rule. */
 const listIdOf = (publicUrl: string) => `Alertas de vagas <vacancy-alerts.${new URL(publicUrl).hostname}>`;
 
 const sinceWhen: Record<AlertFrequency, Sentence> = {

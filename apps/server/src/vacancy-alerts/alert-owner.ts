@@ -3,7 +3,7 @@ import { alertLimit } from '@trampolim/contract/wire/limits';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Whose an alert is: a candidate's, or that of an address without an account. */
+/** The owner of an alert: a candidate, or an address without an account. */
 export type AlertOwner = { candidateId: string } | { addressId: string };
 
 export const ownerOf = (alert: { candidate_id: string | null; address_id: string | null }): AlertOwner => {
@@ -12,26 +12,26 @@ export const ownerOf = (alert: { candidate_id: string | null; address_id: string
   throw new Error('An alert is somebody’s.');
 };
 
-/** Of `vacancy_alert`. */
+/** The owner's column of `vacancy_alert`. */
 export const ownerColumn = (owner: AlertOwner) =>
   'candidateId' in owner
     ? (['candidate_id', owner.candidateId] as const)
     : (['address_id', owner.addressId] as const);
 
 /**
- * Waits for whatever else becomes the owner's; what is counted after that is a statement of its own, which sees it.
- * @throws {Failure} `missing` where it is gone
+ * Locks the owner. A later count is a statement of its own, which sees what was added during the wait.
+ * @throws {Failure} `missing` if the owner is gone
  */
 export async function lockOwner(
   transaction: Transaction,
   owner: AlertOwner,
   missing: ErrorCode = 'session_ended',
 ): Promise<void> {
-  const held =
+  const lockable =
     'candidateId' in owner
       ? transaction.selectFrom('account').select('id').where('id', '=', owner.candidateId)
       : transaction.selectFrom('alert_address').select('id').where('id', '=', owner.addressId);
-  await held.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
+  await lockable.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
 }
 
 /** Call under the owner's lock. @throws {Failure} `alert_limit` */

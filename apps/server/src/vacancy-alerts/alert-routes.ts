@@ -14,7 +14,7 @@ import { confirmAlert, getAskedAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
 
-/** Searches for vacancies whose news are mailed. What they look for may tell of health or origin: no line of the log says it. */
+/** Routes for searches whose news are mailed. Their filters may reveal health or origin, so no log line contains them. */
 export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
   registerOwnAlertRoutes(app, services);
   registerAskingRoutes(app, services);
@@ -56,7 +56,7 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
   );
 }
 
-/** For whoever has no account, or is not signed in. */
+/** Routes for visitors without an account or without sign-in. */
 function registerAskingRoutes(app: FastifyInstance, services: Services): void {
   const { db, alertLinks } = services;
 
@@ -78,7 +78,7 @@ function registerAskingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What the links in mails lead to, for whoever has one. */
+/** Routes for the links in mails, which need no sign-in. */
 function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services): void {
   acceptForms(app);
   const find = (token: string) => getMailedAlert(db, alertLinks, token);

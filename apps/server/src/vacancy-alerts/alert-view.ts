@@ -4,7 +4,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { Selectable } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 
-/** What is read of an alert to show it. */
+/** Columns that are read to show an alert. */
 export const shownColumns = ['id', 'filters', 'frequency', 'paused', 'due_at'] as const;
 
 type ShownRow = Pick<Selectable<DB['vacancy_alert']>, (typeof shownColumns)[number]>;

@@ -20,7 +20,7 @@ await startJobs(services);
 
 const said = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
-/** From a network of its own, as strangers are. */
+/** Asks from a network of its own, as strangers do. */
 const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
   networks += 1;
   return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
@@ -100,7 +100,7 @@ test('an address without an account is mailed a link of our own words, which beg
   expect(good?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
 });
 
-test('nobody learns what an address has: the same is said and done with an account, banned, or with an alert', async () => {
+test('nobody learns about an address: the response and the work are the same with an account, a ban or an alert', async () => {
   const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
   const known = anAddress();
   await begun(known);
@@ -117,7 +117,7 @@ test('nobody learns what an address has: the same is said and done with an accou
   expect(JSON.stringify(about)).not.toMatch(/@/);
 });
 
-test('of links asked for again the newest counts; what is not confirmed runs out and goes after seven days', async () => {
+test('of repeated links the newest is valid; unconfirmed alerts expire and are removed after seven days', async () => {
   const email = anAddress();
   await ask(email);
   const first = await linkMailed();
@@ -151,7 +151,7 @@ test('of links asked for again the newest counts; what is not confirmed runs out
   expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });
 });
 
-test('a mailbox gets six links a day, whoever asks and however it is written, and one network causes four of them', async () => {
+test('a mailbox gets six links a day in any spelling, and one network can cause four of them', async () => {
   const name = `leo.${newId().slice(-12)}`;
   const written = [`${name}@gmail.com`, `${name}+vagas@gmail.com`, `${name.replace('.', '')}@gmail.com`];
   const from = (network: string, times: number) =>
@@ -174,7 +174,7 @@ test('a mailbox gets six links a day, whoever asks and however it is written, an
   expect(inbox.waiting).toBe(0);
 });
 
-test('an address has ten that run, exactly; what another types for it counts for nothing before its link', async () => {
+test('an address has at most ten active alerts; a request by another person does not count before its link is used', async () => {
   const email = anAddress();
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -193,7 +193,7 @@ test('an address has ten that run, exactly; what another types for it counts for
   expect((await alertsOf(email))?.due).toBe(10);
 });
 
-/** Under which the mailbox asked for last is counted. */
+/** Returns the key under which the last mailbox is counted. */
 async function onlyMailbox(): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select key from rate_limit where key like 'alertLinkToMailbox:%' order by expire desc limit 1`.execute(
@@ -225,7 +225,7 @@ test('an alert of an address that a candidate has proven is theirs, and so are t
   const theirs = await call('GET /api/user/candidate/vacancy-alerts', {}, late);
   expect(theirs.body.map(({ name }) => name).sort()).toEqual(['Finanças', 'Vendas']);
   expect((await confirm(pending.token)).body.inAccount).toBe(true);
-  // With the account go all of its alerts.
+  // All alerts are deleted with their account.
   await db.deleteFrom('account').where('id', '=', late.id).execute();
   expect((await alertsOf(late.email))?.alerts).toBe(0);
 });

@@ -26,7 +26,7 @@ export async function getAskedAlert(db: Database, token: string) {
   return { ...alert, email, addressId };
 }
 
-/** What an alert became as its address was proven. */
+/** The alert after its address was proven. */
 interface BegunAlert {
   id: string;
   inAccount: boolean;
@@ -63,7 +63,7 @@ export async function confirmAlert(
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  // Of those who bring the same link at once, one begins it.
+  // If the link is used twice at once, only the first request starts the alert.
   if (!begun) throw fail('alert_link_used');
   await transaction
     .updateTable('alert_address')

@@ -80,7 +80,7 @@ test('programs that follow links change nothing, however they ask', async () => 
   expect(await standing(token)).toEqual(['Vagas em SP']);
 });
 
-test('whoever has a link of an address changes, ends and takes back each of its alerts, and ends all', async () => {
+test('the bearer of an address’s link can change, end and restore each of its alerts, and end all', async () => {
   const [sp = '', rj = '', mg = ''] = await addressWatching('SP', 'RJ', 'MG');
   const { others } = (await open(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
@@ -125,7 +125,7 @@ test('the link of a candidate’s shows that one alone, and ends all', async () 
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
 });
 
-test('what was ended by its link is not taken back beside the same search, nor beyond ten', async () => {
+test('an alert ended by its link is not restored next to the same search, nor beyond ten', async () => {
   const ana = await aCandidate(db);
   const own = 'POST /api/user/candidate/vacancy-alerts';
   const make = async (filters: object) => (await call(own, { body: { filters } }, ana)).body._id;

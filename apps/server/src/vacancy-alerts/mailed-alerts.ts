@@ -10,7 +10,8 @@ import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
 import { shownColumns, toAlert } from './alert-view.ts';
 
 /**
- * Whose the alert is that a link is about. @throws {Failure} `alert_link_unknown`, also once it can be taken back no more
+ * Finds the alert of a link, and its owner.
+ * @throws {Failure} `alert_link_unknown`, also once it can no longer be restored
  */
 export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
   const id = links.read(token);
@@ -25,7 +26,7 @@ export async function getMailedAlert(db: Database, links: AlertTokens, token: st
   return { id, owner: ownerOf(alert) };
 }
 
-/** An alert, and what else comes to the same address; a candidate's others are shown to whoever signs in alone. */
+/** Returns an alert and the others of the same address. A candidate's others are only visible after signing in. */
 export async function readMailedAlerts(
   db: Database,
   links: AlertTokens,

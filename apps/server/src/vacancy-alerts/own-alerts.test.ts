@@ -19,7 +19,7 @@ const end = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { i
 const restore = (as: Person, id: string) => call(`POST ${path}/:id/restore`, { params: { id } }, as);
 const names = async (as: Person) => (await list(as)).body.map(({ name }) => name);
 
-test('a candidate keeps a search with all its filters, called after what it looks for', async () => {
+test('a candidate saves a search with all its filters, with a name made of them', async () => {
   const ana = await aCandidate(db);
   const filters = {
     title: ' Padeiro ',
@@ -92,7 +92,7 @@ test('it is paused, goes on, comes once a week, ends, and comes back', async () 
     .select('sent_up_to')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What opened while it rested is no news.
+  // Vacancies that opened while the alert was paused are not news.
   expect(Date.now() - Date.parse(sent_up_to)).toBeLessThan(60_000);
   expect((await change(ana, id, { frequency: 'Semanal' })).body.frequency).toBe('Semanal');
   expect((await change(ana, id, {})).body.frequency).toBe('Semanal');
@@ -106,7 +106,7 @@ test('it is paused, goes on, comes once a week, ends, and comes back', async () 
   expect(await names(ana)).toEqual(['Vendas']);
 });
 
-test('the same search is kept once, however it is written; ended, it may be made anew, and the old one not taken back', async () => {
+test('equal searches are stored once; after an end the search can be saved again, and the old alert not restored', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const first = await create(ana, { title: 'Técnico', workMode: ['Remoto', 'Híbrido'] });
 
@@ -157,7 +157,7 @@ test.each<[string, object, string]>([
   expect(await names(ana)).toEqual([]);
 });
 
-test('what is another’s is not there', async () => {
+test('alerts of others are not found', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const { _id } = (await create(ana, { area: 'Vendas' })).body;
 
@@ -172,7 +172,7 @@ test('what is another’s is not there', async () => {
   expect((await list(ana)).body).toMatchObject([{ paused: false }]);
 });
 
-test('what was ended is taken back for a week, and then removed', async () => {
+test('an ended alert can be restored for a week, and is then removed', async () => {
   const ana = await aCandidate(db);
   const { _id: id } = (await create(ana, { area: 'Design' })).body;
   await end(ana, id);

@@ -8,9 +8,9 @@ import { failOn } from '../platform/http/errors.ts';
 import { firstDue } from './alert-changes.ts';
 import { assertFreePlace, lockOwner, running } from './alert-owner.ts';
 import { shownColumns, toAlert } from './alert-view.ts';
-import { keptFilters } from './kept-filters.ts';
+import { normalizeFilters } from './normalize-filters.ts';
 
-/** What somebody wants to be told of, and how often. */
+/** The filters and frequency of an alert. */
 export interface AlertDraft {
   filters: VacancyFilters;
   frequency: AlertFrequency;
@@ -40,9 +40,9 @@ export async function createAlert(
     .values({
       id: newId(),
       candidate_id: candidateId,
-      filters: JSON.stringify(keptFilters(filters)),
+      filters: JSON.stringify(normalizeFilters(filters)),
       frequency,
-      // Where mails to its account go was settled with the account.
+      // The account's own confirmation decides whether its mails are sent.
       confirmed_at: sql`now()`,
       due_at: firstDue(frequency),
     })

@@ -10,7 +10,7 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { db, services, inbox, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
   await startAlerting();
 
-test('three days: what is new comes, once; nothing comes of nothing, of what closed, or was edited; what opens again is new', async () => {
+test('in three days new vacancies are sent once, closed or edited ones are not, and reopened ones are new', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await publish(state, 'A de antes');
@@ -49,7 +49,7 @@ test('three days: what is new comes, once; nothing comes of nothing, of what clo
   await nextMorning();
   await nothingLeaves();
 
-  // The third: it opens again, one is new, and one that was long told is closed and opened the same hour.
+  // The third one opens again, one is new, and one that was sent long ago is closed and opened in the same hour.
   await passDay();
   await db.updateTable('vacancy').set({ live: true }).where('id', '=', reopening.id).execute();
   await publish(state, 'Confeiteira');
@@ -109,7 +109,7 @@ test('a server that dies half-way sends nothing twice and forgets nothing, and t
   await nothingLeaves();
 });
 
-test('what is late and looked at just before seven is looked at again once it is: nothing between is passed over', async () => {
+test('an alert that is late before seven is processed again after seven, and nothing in between is skipped', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state });
@@ -132,7 +132,7 @@ test('what is late and looked at just before seven is looked at again once it is
 
   let looking: Promise<void> | undefined;
   await db.transaction().execute(async (transaction) => {
-    // Where the look asks what its candidates applied to, between its search and what it queues, it becomes seven.
+    // The lock stops the run where it reads the applications, between its search and its queueing. Meanwhile it becomes seven.
     await sql`lock table application`.execute(transaction);
     looking = sendDueAlerts(services);
     await expect.poll(() => countWaiting(db)).toBe(1);
@@ -145,11 +145,11 @@ test('what is late and looked at just before seven is looked at again once it is
   await nothingLeaves();
 });
 
-/** Up to when what is new is told of in the mail of a morning: of the last one, or of earlier ones. */
+/** Returns the time up to which the mail of a morning reports news: of the last one, or of earlier ones. */
 const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 
-test('of very many it says that there are more, and the line of mails has an end', async () => {
+test('of very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state });
@@ -168,7 +168,7 @@ test('of very many it says that there are more, and the line of mails has an end
   expect(mail.text).toContain('E mais de 90: ver a busca:');
 });
 
-test('an alert with a radius tells of what the search around its city finds', async () => {
+test('an alert with a radius reports the vacancies around its city', async () => {
   const ana = await aCandidate(db);
   await watch(ana, { city: 'Campinas', state: 'SP', radius: 25 });
   await publish('SP', 'Padeiro em Itatiba', { city: 'Itatiba' });

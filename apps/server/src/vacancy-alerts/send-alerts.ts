@@ -6,22 +6,22 @@ import type { Services } from '../platform/services.ts';
 import { findNewVacancies } from '../vacancies/search/new-vacancies.ts';
 import type { AlertNews } from './alert-mail.ts';
 import { alertMails } from './alert-mail.ts';
-import { toSearch } from './kept-filters.ts';
+import { toSearch } from './normalize-filters.ts';
 import { findUnwanted } from './unwanted-vacancies.ts';
 
 type SendServices = Pick<Services, 'db' | 'jobs'>;
 
 /** Alerts that one transaction moves on. */
 const batchSize = 500;
-/** How long one look goes on; the next, a minute after the one before began, takes up what is left. */
-const longestLookMs = 45_000;
+/** Milliseconds that one run lasts. The next, a minute after the start of this one, continues with the rest. */
+const maxRunMs = 45_000;
 
 /**
  * Queues the mails of the alerts whose time has come, as many as the line of mails has room for. An alert moves on in the transaction
  * that queues its mail: whenever a server dies, nothing is sent twice, nor forgotten.
  */
 export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
-  const end = performance.now() + longestLookMs;
+  const end = performance.now() + maxRunMs;
   let room = await jobs.roomForMany(db);
   let last: DueAlert | undefined;
   while (room > 0 && performance.now() < end) {
@@ -43,14 +43,14 @@ interface DueAlert {
   reachable: boolean;
 }
 
-/** Those of one search stand together. From where the look stands: what it has moved lies in the index for a while. */
+/** Orders alerts of one search together. Starts from the last position, since moved alerts remain in the index for a while. */
 const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promise<DueAlert[]> =>
   db
     .selectFrom('vacancy_alert as a')
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
-    // What is not mailed to an account is not mailed later either: the site shows it.
+    // News that are not mailed to an account are not mailed later either, since the site shows them.
     .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('reachable'))
     .where('a.due_at', '<=', sql<string>`now()`)
     .$if(last !== undefined, (query) =>
@@ -101,7 +101,7 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
   });
 }
 
-/** What is new to alerts that look for the same since the same time: one search for all of them. */
+/** Finds the news of alerts with equal filters and start times, by one search for all of them. */
 async function findNews(db: Database, alike: readonly DueAlert[]): Promise<AlertNews[]> {
   const [first] = alike;
   if (!first) return [];

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** What candidates are not told of: vacancies that they applied to, and those of companies that they blocked. */
+/** Vacancies that candidates are not notified of: those that they applied to, and those of companies that they blocked. */
 export interface UnwantedVacancies {
   has(candidateId: string, vacancyId: string): boolean;
 }
 
-/** Of so many candidates and vacancies. */
+/** Finds them for many candidates and vacancies at once. */
 export async function findUnwanted(
   db: Database,
   candidateIds: readonly string[],

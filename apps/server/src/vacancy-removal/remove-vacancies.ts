@@ -1,5 +1,5 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
-import type { Post } from '../applications/telling/waiting-news.ts';
+import type { Post } from '../applications/notifications/delayed-notification.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/closing/delete-vacancies.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { moneyInWords } from '@trampolim/contract/values/money';
 

@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
-import { keepAnswers, letBeKept } from '../platform/http/kept-answers.ts';
+import { createReadCache, setCacheControl } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { createPrintQueue, type PrintQueue } from '../resume-pdf/print-queue.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
@@ -14,21 +14,21 @@ import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.
 import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
 /** What was changed, closed or banned since is shown no longer than this. */
-export const sheetKeptMs = 10_000;
+export const sheetCacheMs = 10_000;
 /** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
-const mostSheets = 200;
+const maxSheets = 200;
 /** Vacancies of which is known what their sheets say, of some 5 KB. */
-const mostVacancies = 500;
+const maxVacancies = 500;
 /** A code always leads to the same address. */
-const codeKeptSeconds = 600;
+const codeCacheSeconds = 600;
 
 /** A network may fill the line as long as nobody else waits, and then loses its last places to others. */
-const patience = { waiting: 64, ofAccount: Infinity, longest: 15_000 };
+const patience = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;
 
-interface KeptSheet {
+interface CachedSheet {
   body: Uint8Array;
   etag: string;
 }
@@ -42,9 +42,9 @@ export function registerVacancySheetRoutes(
   app.addHook('onClose', () => queue.close());
 
   // What a vacancy says is read in a turn; drawing it is waited for in the line of those who want sheets, and holds no turn.
-  const findVacancy = keepAnswers({
-    keptMs: sheetKeptMs,
-    most: mostVacancies,
+  const findVacancy = createReadCache({
+    cacheMs: sheetCacheMs,
+    maxSize: maxVacancies,
     sizeOf: () => 1,
     read: async ({ vacancyId }: { vacancyId: string }): Promise<PrintedVacancy> => {
       const row = await selectWholePublicly(db)
@@ -56,9 +56,9 @@ export function registerVacancySheetRoutes(
     },
   });
 
-  const drawn = new LRUCache<string, Promise<KeptSheet>>({ max: mostSheets });
+  const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
   /** Once for all who ask: nobody's leaving ends it. It counts as asked for by the network that was first. */
-  function draw(sheet: VacancySheet, { network }: Caller): Promise<KeptSheet> {
+  function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
     const known = drawn.get(key);
     if (known) return known;
@@ -67,7 +67,7 @@ export function registerVacancySheetRoutes(
     made.catch(() => drawn.delete(key));
     return made;
   }
-  async function print(sheet: VacancySheet, network: string): Promise<KeptSheet> {
+  async function print(sheet: VacancySheet, network: string): Promise<CachedSheet> {
     const body = await queue.print(network, sheet, new AbortController().signal);
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
   }
@@ -76,7 +76,7 @@ export function registerVacancySheetRoutes(
   const send = (kind: VacancySheet['kind']) => async (request: Request, reply: FastifyReply) => {
     const vacancy = await findVacancy({ vacancyId: request.params.id }, request, reply);
     const { body, etag } = await draw({ kind, vacancy }, request.caller);
-    letBeKept(reply, { seconds: sheetKeptMs / 1000, staleSeconds: sheetKeptMs / 1000 });
+    setCacheControl(reply, { seconds: sheetCacheMs / 1000, staleSeconds: sheetCacheMs / 1000 });
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (kind === 'poster') reply.header('content-disposition', 'inline; filename="cartaz-da-vaga.pdf"');
@@ -90,7 +90,7 @@ export function registerVacancySheetRoutes(
   app.get('/vaga/:id/cartaz.pdf', open, send('poster'));
   // Any address makes a code: it costs nothing, and says nothing of what is behind it.
   app.get('/vaga/:id/codigo.svg', open, async ({ params }: Request, reply) => {
-    letBeKept(reply, { seconds: codeKeptSeconds, staleSeconds: codeKeptSeconds });
+    setCacheControl(reply, { seconds: codeCacheSeconds, staleSeconds: codeCacheSeconds });
     return reply
       .type('image/svg+xml')
       .send(renderSVG(`${config.publicUrl}/vaga/${params.id}`, { ecc: 'M', border: 2 }));

@@ -100,7 +100,7 @@ test('sheets are drawn in a line of their own, in which each network waits behin
 
   const asked = [ask('203.0.113.7', usual), ask('198.51.100.9', hostile), ask('198.51.100.9', usual)];
   await expect.poll(() => asking.toSorted()).toEqual(['198.51.100.9', '203.0.113.7']);
-  await expect.poll(() => drawing.publicTurns.size()).toBe(0);
+  await expect.poll(() => drawing.publicQueue.size()).toBe(0);
 
   drawn.resolve(new Uint8Array([1]));
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -23,7 +23,7 @@ export function plainClient(app: FastifyInstance) {
     return { status: response.statusCode, body: response.json<unknown>() };
   }
 
-  /** What a call answers; each of these succeeds. */
+  /** Returns the body of a call, which is expected to succeed. */
   async function change(verb: Verb, url: string, payload?: object) {
     const { status, body } = await send(verb, url, payload);
     expect([status, body], url).toEqual([200, body]);

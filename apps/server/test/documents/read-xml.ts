@@ -1,6 +1,6 @@
 import { DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
 
-/** Throws for what is not well-formed. */
+/** Throws if the XML is not well-formed. */
 const parser = new DOMParser({ onError: onWarningStopParsing });
 
 function rootOf(document: string, name: string): Element {
@@ -18,7 +18,7 @@ const textOf = (parent: Element, name: string): string | undefined =>
 const linksOf = (parent: Element) =>
   childrenOf(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
 
-/** What readers of an Atom feed take from it. */
+/** Reads an Atom feed as feed readers do. */
 export function readFeed(document: string) {
   const feed = rootOf(document, 'feed');
   return {

@@ -34,7 +34,7 @@ const candidate = {
   candidateCEP: '01310-100',
   candidateAddress: address,
   candidateBirth: '1990-05-04',
-  // As only administrators choose it.
+  // Only administrators choose this value.
   candidateGender: 'Outro',
 };
 const company = {

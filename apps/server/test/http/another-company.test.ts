@@ -72,7 +72,7 @@ const draft = {
 const of = ({ id }: { id: string }) => ({ id });
 const ofAna = (vacancyId: string) => ({ vacancyId, candidateId: ana.id });
 
-/** What is done with a vacancy, its applicants and whom it invites. */
+/** Calls about a vacancy, its applicants and its invitations. */
 const withVacancy: Record<string, (id: string) => Attempt> = {
   [`GET ${about}/:id/status-count`]: (id) => ({ params: { id } }),
   [`GET ${about}/:id/invitations`]: (id) => ({ params: { id } }),
@@ -106,7 +106,7 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
   [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
 };
 
-/** What is done with anything else that is a company's own, and how another is refused it. */
+/** Calls about other property of a company, with the error that another company gets. */
 const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   [`GET ${about}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
   [`POST ${about}/create-vacancy`]: { body: { ...draft, companyId: padaria.id }, refused: 'wrong_role' },
@@ -156,7 +156,7 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   },
 };
 
-/** What names nobody else's thing: it is about whoever asks, about candidates, or what everybody reads of a company. */
+/** Calls that name nobody else's data: about the caller, about candidates, or about public facts of a company. */
 const without = [
   'GET /api/moderation/own-decisions',
   'GET /api/notices',
@@ -208,7 +208,7 @@ async function attempt(name: string, { params = {}, query = '', body }: Attempt)
   return { status: answer.statusCode, code: isJson ? answer.json<{ code?: string }>().code : undefined };
 }
 
-/** Everything that is stored, but for what is counted and logged of the calls themselves. */
+/** All stored data, except for counts and logs of the calls themselves. */
 async function everything() {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('action_log', 'rate_limit', 'session')

@@ -20,7 +20,7 @@ await observed.ready();
 await observed.close();
 
 const nameOf = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
-/** What is no call: how the API describes itself, and documents for whoever comes. */
+/** True for routes outside the API: its description, and public documents. */
 const isDocument = ({ url }: RouteOptions) => !url.startsWith('/api/') || /^\/api\/(docs|openapi)/.test(url);
 
 test('every route declares its audience', () => {

@@ -7,7 +7,7 @@ import { startTestApp } from '../test-app.ts';
 const { app, db, call } = await startTestApp();
 
 /** Keeps the event loop from turning again and again, as neighbours do that take the processor. */
-function keepLoopLate(milliseconds: number): void {
+function blockEventLoop(milliseconds: number): void {
   const blocking = setInterval(() => {
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
@@ -18,7 +18,7 @@ function keepLoopLate(milliseconds: number): void {
 test('nobody is refused because the event loop is late: neither visitors nor a candidate who applies', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
   const ana = await aCandidate(db);
-  keepLoopLate(200);
+  blockEventLoop(200);
 
   const statuses: number[] = [];
   for (let round = 0; round < 2; round += 1) {

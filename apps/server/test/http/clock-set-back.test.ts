@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { rememberSessions, standingBelievedMs } from '../../src/accounts/sessions/session-standing.ts';
+import { rememberSessions, sessionStatusCacheMs } from '../../src/accounts/sessions/session-status.ts';
 import { startSession } from '../../src/accounts/sessions/start-session.ts';
+import { cacheResult } from '../../src/platform/cache-result.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
-import { keepAnswer } from '../../src/platform/keep-answer.ts';
-import { createPageMemory } from '../../src/public-pages/page-memory.ts';
-import { listsKeptSeconds, storePage } from '../../src/public-pages/stored-page.ts';
-import { pagesKeptMs } from '../../src/public-vacancies/public-vacancy-routes.ts';
+import { encodePage, listCacheSeconds } from '../../src/public-pages/cached-page.ts';
+import { createPageCache } from '../../src/public-pages/page-cache.ts';
+import { pagesCacheMs } from '../../src/public-vacancies/public-vacancy-routes.ts';
 import { passTime } from '../pass-time.ts';
 import { startTestApp } from '../test-app.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -23,7 +23,7 @@ function setClockBack(): void {
 
 test('what was counted once for everybody expires after the system clock is set back', async () => {
   let reads = 0;
-  const count = keepAnswer(async () => (reads += 1), 1000);
+  const count = cacheResult(async () => (reads += 1), 1000);
   expect(await count()).toBe(1);
 
   setClockBack();
@@ -40,18 +40,18 @@ test('a cached answer expires after the system clock is set back', async () => {
 
   setClockBack();
   expect(await found()).toBe(0);
-  passTime(pagesKeptMs);
+  passTime(pagesCacheMs);
 
   expect(await found()).toBe(1);
 });
 
 test('a cached page expires after the system clock is set back', async () => {
-  const memory = createPageMemory();
-  memory.keep('/vagas', await storePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+  const memory = createPageCache();
+  memory.keep('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
 
   setClockBack();
   expect(memory.find('/vagas')).toBeDefined();
-  passTime(listsKeptSeconds * 1000);
+  passTime(listCacheSeconds * 1000);
 
   expect(memory.find('/vagas')).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('a session that ended elsewhere is noticed after the system clock is set ba
     .execute();
 
   setClockBack();
-  passTime(standingBelievedMs + 1);
+  passTime(sessionStatusCacheMs + 1);
 
   expect(await sessions.viewerOf(sessionId)).toBeUndefined();
 });

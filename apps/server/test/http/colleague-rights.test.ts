@@ -22,7 +22,7 @@ await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id
 const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What a colleague of the least right may not do. Everything else is about vacancies and applicants, or about themselves. */
+/** Calls that a colleague with the weakest right may not make. All others are about vacancies, applicants or themselves. */
 const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/list-branches': 'Administração',
   'GET /api/user/company/list-company/': 'Administração',
@@ -48,7 +48,7 @@ test('what only some of a company may do is listed here, and what is said of no 
 });
 
 async function ask({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
-  // A stream that began would not end: what it cannot understand is refused after the rights were looked at.
+  // An accepted stream would not end, so the request is invalid, which is detected after the rights are checked.
   const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-told' : '';
   const url = path.replace(/:\w+/g, newId) + search;
   const answer = await app.inject({ method, url, headers: await authorization(person) });

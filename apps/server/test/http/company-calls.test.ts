@@ -110,7 +110,7 @@ test('a client that knows only the specification gets a company from its sign-up
     applicationDeadline,
     companyId: own._id,
   })) as Known;
-  // As an edit form does: whole, with what it read.
+  // An edit form sends all fields as it read them.
   expect(
     await change('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
@@ -175,7 +175,7 @@ test('a client that knows only the specification gets a company from its sign-up
   await change('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 
-  // What it did is in the log, and nothing of what it wrote.
+  // The log records the action, and none of the written text.
   const log = await db.selectFrom('action_log').select('message').orderBy('id').execute();
   const decided = `${ana.email}, vaga Pessoa padeira`;
   expect(log.map(({ message }) => message)).toEqual([

@@ -13,7 +13,7 @@ import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
 
-/** The way to the database, which can be cut and mended. */
+/** A connection to the database that can be cut and restored. */
 function buildBridge(socketPath: string) {
   const crossing = new Set<Socket>();
   let server: Server | undefined;

@@ -25,7 +25,7 @@ type Stream = EventStream<{ text: string }>;
 
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
 afterAll(() => app.close());
-/** What telling who asks waits for. */
+/** The identification of the caller waits for this promise. */
 let known = Promise.resolve();
 const patient: Authenticator = {
   ...services.authenticator,

@@ -13,7 +13,7 @@ const { db, services } = await startTestApp();
 const ana = await aCandidate(db, { email: 'ana.conceicao@exemplo.com', name: 'Ana Conceição' });
 const secrets = /concei[cç]/i;
 
-/** A server whose only route fails as it is told to, and what the operator reads of it. */
+/** A server with one route that fails on demand, and its log. */
 async function failWith(work: () => Promise<unknown>): Promise<string> {
   const paper = new PassThrough();
   const app = await createHttpServer({ trustProxy: false, log: createLog(paper), strict: true });

@@ -19,7 +19,7 @@ type AdminRoute = {
   [R in Route]: Api[R]['audience'] extends readonly (infer Who)[] ? ('Admin' extends Who ? R : never) : never;
 }[Route];
 
-/** What is asked, and whom or what the line about it names. */
+/** A call, and the name that its log line contains. */
 interface Act<R extends Route> {
   request: RequestOf<Api[R]>;
   names: string;
@@ -380,7 +380,7 @@ test.each(changes)(
       return { asked, goesFirst: rows.length === 1 };
     });
 
-    // What holds the account's row is done before its end.
+    // A request that has locked the account's row is finished before the account ends.
     expect(await asked).toBe(goesFirst ? 401 : 200);
   },
 );

@@ -11,7 +11,7 @@ import { startTestApp } from '../test-app.ts';
 const { app, db, authorization } = await startTestApp();
 const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 
-/** What no schema takes for an id, a day or a state. */
+/** A value that no schema accepts as an id, a day or a state. */
 const nothing = 'a\0b';
 const path = ({ path: way }: Endpoint, given: () => string) =>
   way.replace(/:\w+/g, () => encodeURIComponent(given()));
@@ -47,7 +47,7 @@ test.each(endpoints.filter(({ body }) => body))(
   },
 );
 
-// Of one thing's list it is said first that the thing is not there.
+// A list of a missing thing fails with not found before its query is validated.
 test.each(endpoints.filter(({ paged, params }) => paged && !params))(
   '$method $path takes no page of another list, and none of no or too many entries',
   async (endpoint) => {

@@ -7,8 +7,8 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { noticeMails } from '../../src/notices/notice-mails.ts';
-import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
-import { tellSanction } from '../../src/notices/tell-sanctions.ts';
+import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
+import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
@@ -120,7 +120,7 @@ test('each warning stands for itself, with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
-      tellSanction(transaction, services, {
+      notifySanction(transaction, services, {
         id: crypto.randomUUID(),
         kind: 'warning',
         accountId: ana.id,
@@ -148,7 +148,7 @@ test.each([
 ] as const)('whoever reported is told what came of it: %s', async (verdict, text) => {
   const ana = await aCandidate(db);
   await inTransaction.execute((transaction) =>
-    tellReportOutcomes(
+    notifyReportOutcomes(
       transaction,
       services,
       [{ id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Vaga estranha' }],
@@ -163,7 +163,7 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction.execute((transaction) =>
-      tellSanction(transaction, services, {
+      notifySanction(transaction, services, {
         id: crypto.randomUUID(),
         kind: 'warning',
         accountId,

@@ -20,7 +20,7 @@ export interface Inbox {
   refuseAddress(address: string): void;
   /** The name that the latest sender greeted with. */
   readonly greeting: string;
-  /** How many mails were turned down. */
+  /** The number of refused mails. */
   readonly refused: number;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function receiveMail(): Promise<Inbox> {
       accept(stream).then(() => done(), done);
     },
   });
-  // Clients are killed in the middle of a mail here, which the server tells as an error of its own.
+  // Tests kill clients in the middle of a mail, which the server reports as an error.
   server.on('error', (error) => {
     if (!('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))) throw error;
   });

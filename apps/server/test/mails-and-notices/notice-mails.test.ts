@@ -5,8 +5,8 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
-import { tellSanction } from '../../src/notices/tell-sanctions.ts';
+import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
+import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
 import { startJobs } from '../stages/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
@@ -91,7 +91,7 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
       subject: 'Seu currículo',
       grounds: 'Retire o link para rh.example.com.',
     };
-    await tellSanction(transaction, services, warning);
+    await notifySanction(transaction, services, warning);
   });
   const warning = await inbox.next();
   expect([warning.to, warning.subject]).toEqual([to(ana), 'Aviso da Equipe Trampolim']);
@@ -100,7 +100,7 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
 
   await db.transaction().execute(async (transaction) => {
     const report = { id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Caixa' };
-    await tellReportOutcomes(transaction, services, [report], 'upheld');
+    await notifyReportOutcomes(transaction, services, [report], 'upheld');
   });
   const outcome = await inbox.next();
   expect([outcome.to, outcome.subject]).toEqual([to(ana), 'Sua denúncia foi analisada']);

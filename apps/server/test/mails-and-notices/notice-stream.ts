@@ -18,7 +18,7 @@ export interface ListeningBrowser {
   close(): void;
 }
 
-/** Where a test's app answers on a port of its own. */
+/** Starts a test's app on a port of its own. */
 export async function listenOnPort(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -17,7 +17,7 @@ const withdraw = (jobVacancyId: string, as: Person) =>
 const readAll = (as: Person) =>
   call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
 
-/** What a company is told of one vacancy. */
+/** Returns a company's notices about one vacancy. */
 const aboutVacancy = async (id: string, as: Person = padaria) =>
   (await noticesOf(as)).filter(({ link }) => link === `/editar-vaga/${id}`);
 

@@ -3,12 +3,12 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { tellWithdrawal } from '../../src/applications/telling/tell-withdrawal.ts';
+import { notifyWithdrawal } from '../../src/applications/notifications/notify-withdrawal.ts';
 import { noticeMails } from '../../src/notices/notice-mails.ts';
-import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
-import { tellSanction } from '../../src/notices/tell-sanctions.ts';
+import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
+import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { startColleagues } from '../stages/start-colleagues.ts';
-import { withdrawalTellAt } from '../stored/withdrawal-tell-at.ts';
+import { withdrawalNotifyAt } from '../stored/withdrawal-notify-at.ts';
 import type { Person } from '../test-app.ts';
 import { mailsTo } from './queued-mails.ts';
 
@@ -102,10 +102,10 @@ test('of withdrawals each is mailed the first that they have not read of, by two
     const waiting = {
       candidateId: ana.id,
       vacancyId: vacancy.id,
-      tellAt: await withdrawalTellAt(db, ana.id),
+      tellAt: await withdrawalNotifyAt(db, ana.id),
     };
     const tell = () =>
-      db.transaction().execute((transaction) => tellWithdrawal(transaction, services, waiting));
+      db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
     await Promise.all([tell(), tell()]);
   };
   const mailed = async (as: { email: string }) =>
@@ -131,14 +131,14 @@ test('a warning reaches whoever may mend what it is about, and what came of a re
         subject: about,
         grounds: 'Complete os dados.',
       };
-      return tellSanction(transaction, services, warning);
+      return notifySanction(transaction, services, warning);
     });
   await warn('company');
   await warn('vacancy');
   await db
     .transaction()
     .execute((transaction) =>
-      tellReportOutcomes(
+      notifyReportOutcomes(
         transaction,
         services,
         [{ id: crypto.randomUUID(), reporterId: padaria.id, targetName: 'Spam' }],

@@ -1,2 +1,2 @@
-/** Another server is taken for dead after ten seconds, and what it left is tried again at once. */
+/** Another server counts as dead after ten seconds, and its unfinished work is retried at once. */
 export const alertPace = { silence: 10, mailRetry: 1, mailPoll: 0.5 };

@@ -7,7 +7,7 @@ export interface Connection {
   closed: Promise<string>;
 }
 
-/** A connection of a client that does not keep to HTTP: these bytes, and then silence. */
+/** A connection of a client that breaks HTTP: it sends these bytes, and then nothing. */
 export async function openConnection(port: number, bytes: string): Promise<Connection> {
   const socket = connect(port, '127.0.0.1');
   let received = '';

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { type Answer, type Client, clientOf, login, signUpCandidate } from './client.ts';
 import { openDatabaseLine } from './database-line.ts';
-import { holdAccounts } from './held-accounts.ts';
+import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf } from './processes.ts';
 import { aDataFolder, hurriedProgram, impatientProgram, startServerProcess } from './server-process.ts';
 
@@ -14,7 +14,7 @@ const dataDir = aDataFolder();
 const line = await openDatabaseLine(url);
 afterAll(line.close);
 
-/** What every call is answered while the database is away: status, sentence, seconds to wait. */
+/** The answer to every call while the database is away: status, message, seconds to wait. */
 const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
 const gist = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
 
@@ -37,7 +37,7 @@ const callAll = async (client: Client) => {
 test('the database goes away under load: 503 until it is back, then all goes on, mails included', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, hurriedProgram);
   const client = clientOf(server.url);
-  const accounts = await holdAccounts(url);
+  const accounts = await lockAccounts(url);
   const underWay = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];
   await accounts.untilWanted(2);
 

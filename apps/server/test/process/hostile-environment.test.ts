@@ -6,7 +6,7 @@ import { aDataFolder, startServerProcess } from './server-process.ts';
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();
 
-/** What a shell may carry for other programs, or somebody has put there; each alone once kept a server from starting, or might. */
+/** Variables that a shell may set for other programs, or that an attacker has set. Each alone once prevented a start, or might. */
 const hostile = {
   PGHOST: '203.0.113.9',
   PGHOSTADDR: '203.0.113.9',

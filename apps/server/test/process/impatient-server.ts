@@ -3,7 +3,7 @@ import { startServer } from '../../src/start-server.ts';
 
 const { url } = await startServer(readConfig(process.env), {
   patience: {
-    // Longer than the silence of a database, as in production: who waits for that hears of it.
+    // Longer than the database's timeout, as in production, so that waiting requests get its error.
     requests: { arrival: 1000, check: 100, idle: 5000 },
     database: { connect: 500, silence: 1000 },
   },

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const environment = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: inbox.url };
 
-/** Twelve people, each of whom a mail waits for. */
+/** Creates twelve people, each with a queued mail. */
 async function peopleToBeMailed() {
   const people = await Promise.all(Array.from({ length: 12 }, () => aCandidate(db)));
   const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });

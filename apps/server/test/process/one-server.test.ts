@@ -16,7 +16,7 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
   return rows;
 }
 
-/** Who signed in, by what the action log and the limits of networks wrote down. */
+/** Returns the addresses that signed in, from the action log and the limits of networks. */
 const addresses = () =>
   query<{ address: string; limited: boolean }>(
     `select distinct address, exists (select from rate_limit where key = 'failedSignInOfNetwork:' || address) as limited

@@ -33,7 +33,7 @@ const serverConnections = `select distinct usename as role, usesuper as superuse
   from pg_stat_activity join pg_user using (usename), current_setting('listen_addresses') as listening
   where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** What belongs to somebody else than the product's role, beyond what PostgreSQL and its extensions bring. */
+/** Finds objects that do not belong to the product's role, apart from those of PostgreSQL and its extensions. */
 const ofOthers = `
   select objid::text, classid::regclass::text as kind from (
     select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'
@@ -47,7 +47,7 @@ const ofOthers = `
       and deptype = 'e')
     and not exists (select from pg_type where oid = thing.objid and typelem <> 0)`;
 
-/** As the database of a version that connected as the superuser: everything is the superuser's. */
+/** Restores the state of a version that connected as the superuser, who owned everything. */
 async function giveToSuperuser({ adminUrl }: LocalPostgres): Promise<void> {
   await query(adminUrl('trampolim'), 'reassign owned by trampolim to postgres');
 }

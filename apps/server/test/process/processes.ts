@@ -6,7 +6,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** The processes of this machine that serve a data folder, as their command lines tell: PostgreSQL and its keeper. */
+/** Returns the processes of this machine that serve a data folder, by their command lines: PostgreSQL and its keeper. */
 export const processesOf = (dataDir: string): RunningProcess[] =>
   allProcesses().filter(({ pid, command }) => pid !== process.pid && command.includes(dataDir));
 

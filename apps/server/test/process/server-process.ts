@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 export interface ReadyServer extends ServerProcess {
-  /** Where it says that it answers. */
+  /** The address on which it listens. */
   url: string;
   port: number;
 }
@@ -104,8 +104,8 @@ export function launchServerProcess(
 }
 
 /**
- * A folder for the data of servers, to be called at the top of a file: it goes with the file's last test, the servers
- * with the test, or the file, that they were started for.
+ * Creates a folder for the data of servers. Call at the top of a file: the folder is removed after the file's last test, and
+ * servers after the test or file that started them.
  */
 export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
   // A start takes a second or two, and many times as long on a machine that is busy with other tests.

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { apply, clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
 import { openConnection } from './connection.ts';
-import { holdAccounts } from './held-accounts.ts';
+import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf, processesOf } from './processes.ts';
 import { aDataFolder, launchServerProcess, messagesIn, startServerProcess } from './server-process.ts';
 
@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
 test('told to stop, the server answers what has arrived and hangs up on who is still sending', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   const client = clientOf(server.url);
-  const accounts = await holdAccounts(url);
+  const accounts = await lockAccounts(url);
   const registration = signUpCandidate(client, 'ana@exemplo.com');
   await accounts.untilWanted(1);
   await openConnection(server.port, '');

@@ -7,7 +7,7 @@ async function obey(candidateName: string): Promise<void> {
   if (candidateName === 'exit') process.exit(3);
   if (candidateName === 'hang') for (;;);
   if (candidateName === 'slow') await setTimeout(300);
-  // As Node's watcher does, in the thread's name.
+  // Node's watcher sends such messages in the thread's name.
   if (candidateName === 'watched') parentPort?.postMessage({ 'watch:import': ['file:///somewhere.ts'] }, []);
   parentPort?.postMessage(new TextEncoder().encode(candidateName), []);
 }

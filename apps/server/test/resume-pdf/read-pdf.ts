@@ -4,13 +4,13 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 type Content = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
 
-/** One tagged element with its text, as whoever listens to the document meets it. */
+/** One tagged element with its text, as a screen reader reads it. */
 export interface SpokenElement {
   tag: string;
   text: string;
 }
 
-/** A line as it stands on the page, in points from its top left corner. */
+/** A line on the page, in points from its top left corner. */
 export interface PlacedText {
   text: string;
   left: number;
@@ -34,7 +34,7 @@ export interface ReadPdf {
   links: string[];
 }
 
-/** What a reader of PDF files finds in one. */
+/** Reads a PDF file as PDF readers do. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const { info, metadata } = await document.getMetadata();
@@ -90,7 +90,7 @@ interface Glyph {
   unicode: string;
 }
 
-/** From what is painted between the marks of each element: the reader's own text is tidied of spaces. */
+/** Read from the content between the marks of each element, since the reader's own text has normalized spaces. */
 async function spokenOn(page: Page): Promise<SpokenElement[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();

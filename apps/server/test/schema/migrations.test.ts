@@ -48,12 +48,12 @@ const describeSchema = (url: string) =>
   );
 
 const givenTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
-const keptTables = ['candidate_search', 'candidate_segment', 'statistic_delta', 'vacancy_search'];
+const derivedTables = ['candidate_search', 'candidate_segment', 'statistic_delta', 'vacancy_search'];
 
-/** All rows that people gave or that triggers keep, by table. */
+/** Returns all rows that people entered or that triggers maintain, by table. */
 async function readRows(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
-  for (const table of [...givenTables, ...keptTables]) {
+  for (const table of [...givenTables, ...derivedTables]) {
     const { rows: found } = await sql<{ row: unknown }>`
       select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
     rows[table] = found.map(({ row }) => row);

@@ -8,7 +8,7 @@ import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A company that publishes, people who watch, and a real inbox; days pass when they are told to. */
+/** A company that publishes, candidates with alerts, and a real inbox. Days pass on demand. */
 export async function startAlerting() {
   const inbox = await receiveMail();
   afterAll(() => inbox.close());
@@ -20,7 +20,7 @@ export async function startAlerting() {
   await startJobs(services);
   const padaria = await aCompany(db, { name: 'Padaria do Largo' });
 
-  // What another test watches would be looked for again each morning.
+  // Alerts of other tests would be searched again each morning.
   beforeEach(() => db.deleteFrom('vacancy_alert').execute());
 
   const corners = ['AC', 'AM', 'AP', 'RO', 'RR', 'TO', 'SE', 'AL', 'PB', 'PI', 'MA', 'MS', 'MT'];
@@ -52,8 +52,8 @@ export async function startAlerting() {
       return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
     },
     /**
-     * A day passes: all that is stored moves back by a little more than one, since what is published now is in tomorrow's mail, and
-     * the morning that it is now was.
+     * Lets a day pass: moves all stored times back by a little more than one, so that current vacancies are in the next morning's
+     * mail.
      */
     passDay,
     /** The same, and the alerts whose time has come are sent. */

@@ -5,7 +5,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { DecidableStatus } from '../../src/applications/application-rules.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery that decides on many at once, and what it does with them. */
+/** A bakery that decides on many applicants at once. */
 export async function startBatches() {
   const testApp = await startTestApp();
   const { call, db } = testApp;
@@ -63,6 +63,6 @@ export async function startBatches() {
   return { ...testApp, padaria, aVacancyWith };
 }
 
-/** What is asked to take back what was decided. */
+/** The request body that undoes the given decisions. */
 export const undoable = (moved: readonly { candidateId: string; undoableUntil?: string | undefined }[]) =>
   moved.map(({ candidateId, undoableUntil = '' }) => ({ candidateId, undoableUntil }));

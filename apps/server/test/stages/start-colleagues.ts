@@ -38,7 +38,7 @@ export async function startColleagues() {
         body: { token, name, password, confirmPassword: password },
       }),
     invitationsTo,
-    /** Of the latest that was mailed. */
+    /** Returns the token of the latest mail. */
     tokenTo: async (email: string) => {
       const mails = await invitationsTo(email);
       return /https:\/\/trampolim\.example\/convite#([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';

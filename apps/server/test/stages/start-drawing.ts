@@ -7,7 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
-/** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
+/** Stands in for the web application's build: renders what the API returns, and counts the renderings. */
 const bundle = `
 let drawn = 0;
 export const noPage = '/404';
@@ -39,7 +39,7 @@ export async function render(address, { send }) {
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
-/** A folder of the web application that draws pages, until the end of the test file. */
+/** A folder with a web build that renders pages, until the end of the test file. */
 export function aWebFolder(): string {
   const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
   mkdirSync(join(webFolder, '.server'));
@@ -55,7 +55,7 @@ export async function startDrawing() {
   const webFolder = aWebFolder();
   const testApp = await startTestApp();
   const { services, db } = testApp;
-  // Before changes are listened for: what is told of them would come in the middle of a story.
+  // Created before the server listens for changes, whose notifications would arrive in the middle of a test.
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
   const still = await aVacancy(db, padaria);
   const other = await aVacancy(db, await aCompany(db));
@@ -79,8 +79,8 @@ export async function startDrawing() {
     changing,
     get,
     drawingOf,
-    /** Pages are kept once changes are heard of; by then one is drawn once. */
-    untilKept: (url: string) =>
+    /** Pages are cached once the server listens for changes. By then a page is rendered once. */
+    untilCached: (url: string) =>
       vi.waitFor(
         async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
         patiently,
@@ -88,5 +88,5 @@ export async function startDrawing() {
   };
 }
 
-/** On a busy machine what is listened for takes its time. */
+/** On a busy machine notifications take their time. */
 export const patiently = { timeout: 10_000 };

@@ -7,7 +7,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { reportSettlements } from '../../src/reports/decide-reports.ts';
 import { alertMailWriter } from '../../src/vacancy-alerts/alert-mail.ts';
 
-/** Works the queues of a test's app as a server does, until the file's last test: its mails leave, and what waits is told. */
+/** Runs the queues of a test's app as a server does, until the file's last test: mails and delayed notifications are sent. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = createMailer(services.config, console);
   await services.jobs.start(

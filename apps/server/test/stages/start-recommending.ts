@@ -18,7 +18,7 @@ export async function startRecommending() {
     call,
     db,
     recommended,
-    /** What is said of the one vacancy that is recommended. */
+    /** Returns the only recommended vacancy. */
     only: async (as: Person) => {
       const { body } = await recommended(as);
       expect(body).toHaveLength(1);

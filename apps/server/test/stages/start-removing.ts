@@ -9,7 +9,7 @@ import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** What may go on naming an account that is gone, and why. */
+/** Columns that may still name a deleted account, with the reason. */
 export const mayStay = {
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
@@ -31,7 +31,7 @@ export async function startRemoving() {
   const isThere = async ({ id }: { id: string }) =>
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-  /** Somebody of whom every feature stores something, with the company that they deal with. */
+  /** A person of whom every feature stores something, with the company that they deal with. */
   async function aBusyCandidate() {
     const ana = await aCandidate(db, { name: 'Ana Atarefada' });
     const padaria = await aCompany(db);

@@ -4,11 +4,11 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { tellDecision } from '../../src/applications/telling/telling.ts';
+import { notifyDecision } from '../../src/applications/notifications/notify-candidates.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Applicants on whom their company decides and who are told when a test says so. */
+/** Applicants on whom their company decides, and who are notified on demand. */
 export async function startUndoing() {
   const { call, db, services } = await startTestApp();
 
@@ -21,7 +21,7 @@ export async function startUndoing() {
     const ids = { candidateId: joao.id, vacancyId: vacancy.id };
     const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
     let tellAt = '';
-    /** Remembers the time for which the telling was queued, also after what it was queued for is undone. */
+    /** Remembers the time for which the notification was queued, also after its decision is undone. */
     const noting = async <A extends { body: { application?: { undoableUntil?: string } } }>(
       call: Promise<A>,
     ) => {
@@ -58,7 +58,7 @@ export async function startUndoing() {
         ),
       /** The two minutes pass. */
       tell: () =>
-        db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
+        db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
       look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
       own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
       history: async () =>

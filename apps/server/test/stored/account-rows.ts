@@ -6,7 +6,7 @@ import type { startTestApp } from '../test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
 
-/** Has everything stored about somebody that is stored of any account, whoever's it is: what every file of own data has to hold. */
+/** Fills all tables that exist for any account, whatever its role. Every exported file has to contain them. */
 export async function fillAccount(
   { app, call, db }: TestApp,
   { id, email }: { id: string; email: string },
@@ -30,7 +30,7 @@ export async function fillAccount(
 }
 
 /** Columns of any account whose text no file of own data holds. */
-export const untoldOfAccounts = {
+export const accountTablesLeftOut = {
   'account.password_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'known_device.token_hash': 'a hash',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /**
- * Every table that holds something about people: accounts, what leans on them over however many others, and what names them
- * without leaning on them, told by how the column is called.
+ * Finds every table with data about people: accounts, tables that reference them directly or indirectly, and tables that name
+ * them without a reference, by the column's name.
  */
 export async function tablesAbout(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

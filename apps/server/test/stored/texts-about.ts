@@ -3,19 +3,19 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 interface Walk {
   tables: readonly string[];
-  /** How the columns are called that say whose a row is, as a pattern; of `account`, `candidate` and `company`, `id` does. */
+  /** A pattern of the columns that name a row's owner. In `account`, `candidate` and `company` it is `id`. */
   owner: string;
   id: string;
-  /** `table.column` whose text need not be told. */
+  /** `table.column` whose text need not be exported. */
   leftOut: object;
-  /** The file that should tell all of it. */
+  /** The file that should contain all of it. */
   file: string;
 }
 
 interface Walked {
-  /** Of each text of the rows about somebody that the file does not hold, a sentence. */
+  /** A sentence for each text of the person's rows that the file lacks. */
   missing: string[];
-  /** Of each column that no row of theirs fills, a sentence: a text that is empty is in no file and missed in none. */
+  /** A sentence for each column that no row of the person fills, since an empty text proves nothing. */
   unfilled: string[];
   /** Tables that had rows about them. */
   looked: string[];

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import type { PublicCompany } from '@trampolim/contract/front-door/public-company-page';
+import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-company-page';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { Initials } from '../ui/marks/initials.tsx';

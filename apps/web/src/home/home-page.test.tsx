@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import type { ModerationKind } from '@trampolim/contract/moderation/report-reasons';
-import { fewestTold } from '@trampolim/contract/wire/limits';
+import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
 import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
@@ -50,7 +50,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
           O que as pessoas denunciam no Trampolim, o que a nossa equipe decide e quanto tempo leva, mês a mês
-          e sem nomes. Números de 1 a {fewestTold - 1} aparecem como “menos de {fewestTold}”, para que ninguém
+          e sem nomes. Números de 1 a {minReportedCount - 1} aparecem como “menos de {minReportedCount}”, para que ninguém
           seja reconhecido.
         </p>
       </header>

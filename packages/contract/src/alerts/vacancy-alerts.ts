@@ -32,7 +32,7 @@ const filters = vacancyFilters.refine(
 const draft = z.object({ filters, frequency: frequency.default('Diário') });
 
 /** As it is kept: what was left open is absent. */
-const keptFilters = z.object({
+const normalizeFilters = z.object({
   title: shownText().optional(),
   literal: literalQuery,
   area: z.enum(vacancyAreas).optional(),
@@ -50,14 +50,14 @@ const keptFilters = z.object({
   maxWeeklyHours: z.number().int().optional(),
 } satisfies Record<keyof z.output<typeof filters>, z.ZodType>);
 
-export type AlertFilters = z.output<typeof keptFilters>;
+export type AlertFilters = z.output<typeof normalizeFilters>;
 
 /** A search for vacancies whose news are mailed. */
 export const vacancyAlert = z
   .object({
     _id: id,
     name: shownText(alertNameLimit),
-    filters: keptFilters,
+    filters: normalizeFilters,
     frequency,
     paused: z.boolean(),
     nextOn: day
@@ -147,7 +147,7 @@ export const readAskedAlert = endpoint({
   audience: 'anyone',
   body: z.object({ token }),
   response: z
-    .object({ email: hiddenEmail, name: shownText(alertNameLimit), filters: keptFilters, frequency })
+    .object({ email: hiddenEmail, name: shownText(alertNameLimit), filters: normalizeFilters, frequency })
     .meta({ id: 'AskedAlert' }),
   errors: linkErrors,
 });

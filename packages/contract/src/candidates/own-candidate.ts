@@ -4,7 +4,7 @@ import { postalAddress } from '../values/address.ts';
 import { clearableChoice, id, shownText } from '../values/text.ts';
 import { areas, educationLevels, genders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { toldFavouriteLimit } from '../wire/limits.ts';
+import { ownFavouriteLimit } from '../wire/limits.ts';
 import { personalFields, resumeFields } from './candidate-fields.ts';
 import { candidateProfile } from './candidates.ts';
 
@@ -30,7 +30,7 @@ export const ownCandidate = candidateProfile
     role: z.literal('Candidate'),
     favoriteVacancies: z
       .array(id)
-      .max(toldFavouriteLimit)
+      .max(ownFavouriteLimit)
       .meta({ description: 'The latest star first; `list-favorites` has them all' }),
     resumeVersion: version.meta({
       description:

@@ -14,7 +14,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering } from './answering.ts';
-import { companyFields, demandBlockOfType } from './company-fields.ts';
+import { assertBlockOfType, companyFields } from './company-fields.ts';
 
 export const companySignUp = z
   .object({
@@ -24,7 +24,7 @@ export const companySignUp = z
     ...companyFields,
   })
   .refine(passwordsAlike, passwordsDiffer)
-  .superRefine(demandBlockOfType)
+  .superRefine(assertBlockOfType)
   .meta({ id: 'CompanySignUp' });
 
 export type CompanySignUp = z.output<typeof companySignUp>;

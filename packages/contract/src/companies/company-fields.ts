@@ -30,7 +30,7 @@ export const companyFields = {
 type Block = (typeof blockOfCompanyType)[CompanyType];
 
 /** Demands the documents that belong to a type that is given. */
-export function demandBlockOfType(
+export function assertBlockOfType(
   company: { type?: CompanyType | undefined } & { [Name in Block]?: unknown },
   context: z.RefinementCtx,
 ): void {

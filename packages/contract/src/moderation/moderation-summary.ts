@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { instant } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { fewestTold, summaryMonths } from '../wire/limits.ts';
+import { minReportedCount, summaryMonths } from '../wire/limits.ts';
 import { moderationKinds, reportReasons } from './report-reasons.ts';
 
 const count = z
   .number()
   .int()
   .nullable()
-  .meta({ description: `Zero, or ${fewestTold} and more; null: some, but fewer than ${fewestTold}` });
+  .meta({
+    description: `Zero, or ${minReportedCount} and more; null: some, but fewer than ${minReportedCount}`,
+  });
 
 export const moderationMonth = z
   .object({

@@ -42,7 +42,7 @@ export const shownSessionLimit = 50;
 export const dailyApplicationLimit = 10;
 
 /** Favourites that a candidate's own record tells. */
-export const toldFavouriteLimit = 1000;
+export const ownFavouriteLimit = 1000;
 
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
@@ -140,7 +140,7 @@ export const snapshotLineLimit = 10_400;
 /** How far back the public summary of moderation goes. */
 export const summaryMonths = 24;
 /** Fewer in a month than so many are not told in that summary: beside what everybody can see they might name somebody. */
-export const fewestTold = 5;
+export const minReportedCount = 5;
 /** Accounts or vacancies that one bulk removal takes at most. */
 export const bulkRemovalLimit = 100_000;
 /** Of those, chosen one by one. */

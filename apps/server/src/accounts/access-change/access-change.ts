@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
-import { isStanding } from '../sessions/session-standing.ts';
+import { isActiveSession } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
 import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
 import { provePassword } from './own-password.ts';
@@ -21,10 +21,10 @@ export interface PreparedAccessChange {
 }
 
 /**
- * Validates what an account's update says of its e-mail and password, and does the slow part, hashing, before the transaction
- * that stores it all. A new password needs the current one; another e-mail needs a fresh sign-in or the current password, so
- * that a stolen token does not take the account along. Undefined when the access stays as it is.
- * @throws {Failure} `invalid_input` beside the first field that is wrong, `email_taken`, `too_many_requests`, `overloaded`,
+ * Validates the e-mail and password of an account's update, and hashes before the transaction that stores the update. A new
+ * password needs the current one; another e-mail needs a fresh sign-in or the current password, so that a stolen token cannot
+ * take over the account. Undefined if the access stays the same.
+ * @throws {Failure} `invalid_input` for the first invalid field, `email_taken`, `too_many_requests`, `overloaded`,
  * `session_ended`
  */
 export async function prepareAccessChange(
@@ -48,9 +48,9 @@ export async function prepareAccessChange(
 }
 
 /**
- * The fields of a password change, or undefined when none is asked for: forms send blank fields, and the current password
- * alone confirms a new e-mail.
- * @throws {Failure} `invalid_input` beside a missing field, because an update that ignored it would claim to have succeeded
+ * The fields of a password change, or undefined if none is requested: forms send blank fields, and the current password alone
+ * confirms a new e-mail.
+ * @throws {Failure} `invalid_input` for a missing field, because an update that ignored it would claim to have succeeded
  */
 function completePasswords({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
   if (!newPassword) {
@@ -74,11 +74,11 @@ async function proveOwner(
 }
 
 /**
- * The first step of the transaction: changes of one account take turns, and none is stored for a session that another one
- * has ended meanwhile, as whoever changes the password does.
+ * The first step of the transaction. Locks the account, so that its changes follow each other, and fails if an earlier one, such
+ * as a password change, has ended the session.
  * @throws {Failure} `session_ended`
  */
-export async function holdAccess(
+export async function lockAccess(
   transaction: Transaction,
   { request: { viewer } }: Pick<PreparedAccessChange, 'request'>,
 ): Promise<void> {
@@ -92,14 +92,14 @@ export async function holdAccess(
     .selectFrom('session as s')
     .select('s.id')
     .where('s.id', '=', viewer.sessionId)
-    .where(isStanding)
+    .where(isActiveSession)
     .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
 /**
- * Stores it, once it is held. Returns the sessions that ended, for `authenticator.forgetSessions` after the transaction is
- * committed.
- * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` when another change of the password came first
+ * Stores the change of a locked account. Returns the sessions that ended, for `authenticator.forgetSessions` after the
+ * transaction is committed.
+ * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password change came first
  */
 export async function storeAccessChange(
   services: Pick<Services, 'jobs' | 'config'>,

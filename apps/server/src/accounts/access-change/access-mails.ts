@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** This moment, in numbers alone, so that the mail stays one of our own words. */
+/** The current time, in digits only, so that the mail contains no other person's words. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const of = (name: Intl.DateTimeFormatPartTypes) =>
@@ -34,10 +34,10 @@ export function mailTime(): Sentence {
 
 const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
 
-/** By whom an account's access was changed. */
+/** The person who changed an account's access. */
 export type AccessChanger = 'owner' | 'administration';
 
-/** Whose address was changed, and by whom. */
+/** The account whose address was changed, and the person who changed it. */
 export interface AddressOwner {
   accountId: string;
   role: Role;
@@ -49,7 +49,7 @@ const notAsked = sentence`Quem mudou foi a administração do Trampolim. Você n
 const reachSupport = (by: AccessChanger, publicUrl: string) =>
   by === 'administration' ? [supportAction(publicUrl)] : [];
 
-/** Tells an account that its password was changed. */
+/** Notifies an account of its changed password. */
 export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: null,
@@ -76,7 +76,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
   }),
 });
 
-/** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
+/** Notifies the previous address of an account. Does not name the new address, which the person who left chose. */
 export const leftAddressMail = (
   { accountId, role, by }: AddressOwner,
   formerId: string,
@@ -104,7 +104,7 @@ export const leftAddressMail = (
   }),
 });
 
-/** Asks the new address to be confirmed. */
+/** Asks for the confirmation of the new address. */
 export const newAddressMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

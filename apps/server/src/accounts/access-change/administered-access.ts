@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
-import { assertStillSignedIn } from '../sessions/session-standing.ts';
+import { assertStillSignedIn } from '../sessions/session-status.ts';
 import { passwordMail } from './access-mails.ts';
 import { storeEmail } from './email-change.ts';
 
@@ -18,11 +18,11 @@ interface Access {
 }
 
 /**
- * Gives somebody else's account another address or password in an administrator's name, and tells its owner. A new password
- * ends all of its sessions. How an administrator signs in, only they change, and so it is with each of a company's people, for whom
- * their company answers. Returns the address that the account has now.
- * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`,
- * `invalid_input` beside a password that everybody guesses, `overloaded`, `session_ended`
+ * Sets another account's address or password in an administrator's name, and notifies its owner. A new password ends all of its
+ * sessions. Administrators change their own access only, and the people of a company are the company's responsibility. Returns
+ * the account's current address.
+ * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`, `invalid_input`
+ * for a common password, `overloaded`, `session_ended`
  */
 export async function changeAccessOf(
   services: Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>,
@@ -34,10 +34,10 @@ export async function changeAccessOf(
   const taken = email === undefined ? undefined : await findAccountByEmail(db, email);
   if (taken && taken.id !== id) throw fail('email_taken');
   if (newPassword) refuseCommonPassword(newPassword, 'newPassword');
-  const line = { of: 'knownDevices', network: actor.caller.network } as const;
+  const line = { group: 'knownDevices', network: actor.caller.network } as const;
   const passwordHash = newPassword && (await hashPassword(newPassword, line));
   const changed = await db.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, id);
+    const account = await lockAccountRow(transaction, id);
     await assertStillSignedIn(transaction, actor.viewer);
     if (account.role === 'Admin' || account.is_colleague) throw fail('wrong_role');
     const owner = { accountId: id, role: account.role, by: 'administration' as const };
@@ -58,7 +58,7 @@ export async function changeAccessOf(
 
 const isColleague = sql<boolean>`exists (select from company_member m where m.account_id = account.id)`;
 
-const holdAccount = (transaction: Transaction, id: string) =>
+const lockAccountRow = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('account')
     .select(['role', 'email'])

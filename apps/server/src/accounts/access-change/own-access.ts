@@ -5,17 +5,17 @@ import type { Viewer } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** Who asks for a change of their own access, and whence. */
+/** The person who asks to change their own access, and their address. */
 export interface AccessRequest {
   viewer: Viewer;
   caller: Caller;
 }
 
-/** How an account is signed in to, as it stood when a change of it began. */
+/** The credentials of an account when a change of them began. */
 export interface OwnAccess {
   email: string;
   passwordHash: string;
-  /** Whether the password was entered so lately that asking for it again proves nothing more. */
+  /** True if the password was entered so recently that another prompt would prove nothing more. */
   freshlySignedIn: boolean;
 }
 

@@ -3,20 +3,20 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { LimitName } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import type { HashLine } from '../hash-queue.ts';
+import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 
-/** Whoever is signed in waits with the devices that their account knows. */
-export const lineOf = ({ caller }: AccessRequest): HashLine => ({
-  of: 'knownDevices',
+/** A signed-in person queues with the known devices of their account. */
+export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
+  group: 'knownDevices',
   network: caller.network,
 });
 
 /**
- * Demands that whoever is signed in knows the password as well. It counts as failed before it is looked at, so that a
- * stolen session guesses ten times in 15 minutes, however many guesses come at once.
- * @throws {Failure} `invalid_input` beside `currentPassword`, `too_many_requests`, `overloaded`
+ * Asserts that the signed-in person knows the password as well. Counts as failed before the comparison, so that a stolen session
+ * has ten guesses in 15 minutes, even simultaneous ones.
+ * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`
  */
 export async function provePassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
@@ -33,7 +33,7 @@ export async function provePassword(
       await rateLimits.consume(limit, key);
       counted.push([limit, key]);
     }
-    if (await isPassword(typed, passwordHash, lineOf(request))) return await takeBack();
+    if (await isPassword(typed, passwordHash, hashCallerOf(request))) return await takeBack();
   } catch (refusal) {
     await takeBack();
     throw refusal;

@@ -7,7 +7,7 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
-import { lineOf, provePassword } from './own-password.ts';
+import { hashCallerOf, provePassword } from './own-password.ts';
 
 export interface PasswordFields {
   currentPassword?: string | undefined;
@@ -20,9 +20,9 @@ type FilledPasswords = { currentPassword: string; newPassword: string } & Passwo
 const shortest = 8;
 
 /**
- * The hash of a new password that may be stored, judged in the order of product.md section 5: what can be said of the two
- * texts, then whether the current one is right, and the confirmation last.
- * @throws {Failure} `invalid_input` beside the first field that is wrong, `too_many_requests`, `overloaded`
+ * Validates a new password in the order of product.md section 5 and returns its hash: first the two texts, then the current
+ * password, and the confirmation last.
+ * @throws {Failure} `invalid_input` for the first invalid field, `too_many_requests`, `overloaded`
  */
 export async function hashNewPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -43,13 +43,13 @@ export async function hashNewPassword(
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
   await services.rateLimits.consume('passwordChange', request.viewer.accountId);
-  return hashPassword(newPassword, lineOf(request));
+  return hashPassword(newPassword, hashCallerOf(request));
 }
 
 /**
- * Stores it if the password that was proved still stands, ends every other session and tells the owner. Returns the
- * sessions that ended.
- * @throws {Failure} `invalid_input` beside `currentPassword` when another change came first
+ * Stores the password if the proved one is still current, ends every other session and notifies the owner. Returns the sessions
+ * that ended.
+ * @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */
 export async function storePassword(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

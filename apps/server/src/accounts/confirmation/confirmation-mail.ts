@@ -3,10 +3,10 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { confirmationDays } from './confirmation.ts';
 
-/** What every mail with such a link says of it. */
+/** The text of every mail with such a link. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;
 
-/** To whoever has, or is said to have, made the account themselves: the address may be a stranger's. */
+/** For the person who created the account, or is claimed to have: the address may be a stranger's. */
 export const confirmationParagraphs = [
   confirmationRequest,
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
@@ -16,7 +16,7 @@ export const confirmationReason = sentence`Você recebeu este e-mail porque uma 
 
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
-/** Asked for again by an account whose address is still to be confirmed. */
+/** Requested by an account whose address is not confirmed yet. */
 export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

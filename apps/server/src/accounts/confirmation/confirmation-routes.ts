@@ -8,7 +8,7 @@ import { mailboxKey } from '../mailbox.ts';
 import { confirmAddress, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** How an account proves that mails to its address reach it. */
+/** Routes by which an account proves that mails to its address reach it. */
 export function registerConfirmationRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config }: Services,
@@ -30,7 +30,7 @@ export function registerConfirmationRoutes(
       .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
-    // Nothing is said to be sent that would be held back.
+    // The response does not claim a mail that would be held back.
     await rateLimits.check('unprovenMailToMailbox', mailboxKey(account.email));
     await rateLimits.consume('confirmationMail', viewer.accountId);
     await rateLimits.consume('confirmationMailOfDay', viewer.accountId);

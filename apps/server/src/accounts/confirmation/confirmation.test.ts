@@ -19,7 +19,7 @@ const tokensTo = async (email: string) =>
     ({ text }) => /https:\/\/trampolim\.example\/confirmar-email#([\w-]{43})\n/.exec(text)?.[1] ?? '',
   );
 
-/** Ana, who has just asked for a link. */
+/** Creates Ana, who has just requested a link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
   expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Vale o link mais novo.');
@@ -117,7 +117,7 @@ test('an address in other letters is the same and stays confirmed, whatever lang
   expect(rows[0]?.definition).toContain('lower((old.email COLLATE "C")) <> lower((new.email COLLATE "C"))');
 });
 
-test('of ten that ask at once three are sent a link; whoever is confirmed is told so', async () => {
+test('of ten simultaneous requests three send a link; a confirmed account is told so', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
-/** How long a link is good. */
+/** Days for which a link is valid. */
 export const confirmationDays = 7;
 
 /** A new link that confirms the address of an account once; any that it was given before is void. */
@@ -23,12 +23,12 @@ export async function createConfirmationLink(
     .values({ account_id: accountId, ...renewed })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
     .execute();
-  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  // Browsers do not send the fragment to servers, so the token is in no log on the way.
   return `${publicUrl}/confirmar-email#${token}`;
 }
 
 /**
- * Confirms the address that a link was mailed to; false when it was confirmed before.
+ * Confirms the address that a link was mailed to. Returns false if it was confirmed before.
  * @throws {Failure} `confirmation_unknown`, or `confirmation_expired`
  */
 export async function confirmAddress(

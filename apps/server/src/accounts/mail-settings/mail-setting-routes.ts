@@ -29,7 +29,7 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
   app.register(async (scope) => registerUnsubscribeRoutes(scope, services));
 }
 
-/** What the links in mails lead to, for whoever has one. */
+/** Routes for the links in mails, which need no sign-in. */
 function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: Services): void {
   acceptForms(app);
   const read = (token: string) => {
@@ -40,7 +40,7 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
 
   route(app, endpoints.getSubscription, async ({ params, request, reply }) => {
     const subscription = await getSubscription(db, read(params.token));
-    // A mail program that knows no better opens what it should have posted to.
+    // A simple mail program opens the address instead of posting to it.
     if (request.headers.accept?.includes('text/html'))
       reply.code(303).header('location', `/sair-dos-emails#${params.token}`);
     return subscription;

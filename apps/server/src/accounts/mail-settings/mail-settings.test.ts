@@ -40,7 +40,7 @@ test('everybody has the switches of their role, all of them on', async () => {
   expect(await switches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
 });
 
-test('a switch is the account’s own, and turns both ways', async () => {
+test('a switch belongs to one account, and can be turned off and on', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const change = (on: boolean) =>
     call('PUT /api/user/mail-settings', { body: { kind: 'vacancy_ended', on } }, ana);
@@ -79,7 +79,7 @@ test('a mail obeys its switch as it leaves, and no other', async () => {
   expect(await inbox.take(inbox.waiting)).toHaveLength(2);
 });
 
-test('what is queued for somebody whom their company removed goes nowhere', async () => {
+test('queued mails for a removed colleague are not sent', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   const mail = { accountId: marina.id, causedBy: null, kind: 'new_applicants', ...letter } as const;

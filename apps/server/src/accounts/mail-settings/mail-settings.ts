@@ -10,7 +10,7 @@ import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
 
 export const mailKindsOf = ({ role }: Viewer): readonly MailKind[] => mailKindsOfRole[role];
 
-/** Every switch that somebody has, as it stands: on, unless they said otherwise. */
+/** All switches of an account with their current state. They are on unless switched off. */
 export async function listMailSettings(db: Database, viewer: Viewer): Promise<MailSetting[]> {
   const switched = await db
     .selectFrom('mail_setting')
@@ -33,7 +33,7 @@ export async function changeMailSetting(
     .execute();
 }
 
-/** Whether mails of a kind leave for an account. */
+/** True if mails of a kind are sent to an account. */
 export async function isMailWanted(db: Database, accountId: string, kind: MailKind): Promise<boolean> {
   const setting = await db
     .selectFrom('mail_setting')
@@ -44,7 +44,10 @@ export async function isMailWanted(db: Database, accountId: string, kind: MailKi
   return setting?.is_on ?? true;
 }
 
-/** What a link is about, as far as whoever was forwarded the mail may know. Throws `unsubscribe_unknown` once the account is gone. */
+/**
+ * Returns as much about a link as a person who was forwarded the mail may know. Throws `unsubscribe_unknown` once the account is
+ * gone.
+ */
 export async function getSubscription(
   db: Database,
   { accountId, kind }: Subscription,
@@ -58,5 +61,5 @@ export async function getSubscription(
   return { email: maskedEmail(account.email), kind, on: await isMailWanted(db, accountId, kind) };
 }
 
-/** `a•••@correio.example`: enough for its owner to know it. */
+/** Shortens an address to `a•••@correio.example`: enough for its owner to recognise it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

@@ -53,7 +53,7 @@ test('every mail of a kind says in its headers and its foot how to get no more o
   expect(html).toContain(`href="${page}"`);
 });
 
-test('what has no switch offers none', async () => {
+test('mails without a switch have no unsubscribe link', async () => {
   const { header, text, html } = await mailed((await aCandidate(db)).id);
 
   expect(header('list-unsubscribe')).toBeUndefined();

@@ -26,7 +26,7 @@ const read = (token: string | undefined) =>
 const passTime = (interval: string) =>
   sql`update rate_limit set expire = expire - extract(epoch from ${interval}::interval) * 1000`.execute(db);
 
-test('whoever has an account, of whatever kind, is mailed a link of our own words', async () => {
+test('an account of any role is mailed a link with the product’s own text', async () => {
   const padaria = await aCompany(db);
   const people = [
     await aCandidate(db, { email: 'Ana.Lima@exemplo.com', email_confirmed_at: null }),
@@ -53,12 +53,12 @@ test('whoever has an account, of whatever kind, is mailed a link of our own word
   expect(await loggedAbout(db, 'ANA.LIMA')).toEqual(['Link de nova senha pedido: ANA.LIMA@EXEMPLO.COM']);
 });
 
-test('nobody learns who has an account: the same is said, counted, stored and queued for whoever has none', async () => {
+test('nobody learns which accounts exist: an unknown address gets the same response, counts, rows and jobs', async () => {
   const [ana, ghost] = [await aCandidate(db), await aCandidate(db, { banned: true })];
   const removed = await aColleague(db, await aCompany(db));
   await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  // Not those of the queue, which has connections of its own and work to do at any time.
+  // Excludes those of the queue, which has connections of its own and work at any time.
   const own = new Set<unknown>();
   services.pool.on('acquire', (client) => own.add(client));
   const texts = async (email: string) => {
@@ -95,7 +95,7 @@ test('nobody learns who has an account: the same is said, counted, stored and qu
   ]);
 });
 
-test('who is banned is told so by mail, and gets no link', async () => {
+test('a banned account gets a mail about the ban, and no link', async () => {
   const ghost = await aCandidate(db, { banned: true });
 
   await ask(ghost.email);
@@ -106,7 +106,7 @@ test('who is banned is told so by mail, and gets no link', async () => {
   expect(mail?.text).not.toContain('reset-password');
 });
 
-test('what is no e-mail is refused beside its field, an array or a number as well', async () => {
+test('text that is no e-mail is refused at its field, as are an array and a number', async () => {
   for (const email of ['ana', 'ana@exemplo.com\0', 'añá@exemplo.com', ['ana@exemplo.com'], 7]) {
     const answer = await app.inject({ method: 'POST', url: '/api/user/forgot-password', payload: { email } });
     expect([answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
@@ -116,7 +116,7 @@ test('what is no e-mail is refused beside its field, an array or a number as wel
   }
 });
 
-test('of many at once five an hour and twenty a day are mailed, and nobody is told', async () => {
+test('of many simultaneous requests five an hour and twenty a day send a mail, with the same response', async () => {
   const { email } = await aCandidate(db);
   const askOften = async (hour: number) => {
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('of many at once five an hour and twenty a day are mailed, and nobody is to
 
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
-  // Of the last five, which came at once, the one that was made last.
+  // The last five came at once. The valid link is the one that was made last.
   const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -6,15 +6,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { nobodysId } from '../account-queries.ts';
-import { isBanned } from '../sessions/session-standing.ts';
+import { isBanned } from '../sessions/session-status.ts';
 import { createResetLink } from './reset-links.ts';
 import { bannedMail, resetMail } from './reset-mails.ts';
 
 /**
- * Mails whoever owns an address a link that sets a new password. Without an account the same is counted, stored and queued,
- * for nobody, so that neither the answer nor its time tells the two apart; and it is silent when an address has got so
- * many that one more would be a flood.
- * @throws {Failure} `too_many_requests`, which says something of who asks alone
+ * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done for nobody, so that
+ * neither the answer nor its duration reveals the difference. Sends nothing if an address has received too many.
+ * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForReset(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,
@@ -23,7 +22,7 @@ export async function askForReset(
 ): Promise<void> {
   const { network } = request.caller;
   const folded = email.toLowerCase();
-  // Hashed to fit the column, and to keep what people type out of the table.
+  // Hashed to fit the column, and to keep typed text out of the table.
   const key = createHash('sha256').update(folded).digest('base64url');
   await rateLimits.consume('passwordResetOfNetwork', network);
   await rateLimits.consume('passwordResetOfAddressFromNetwork', `${key} ${network}`);
@@ -56,7 +55,7 @@ async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
   return false;
 }
 
-/** Held, so that the address is not another one, nor the password, by the time that the link stands. */
+/** Locked, so that the address and the password cannot change until the link is stored. */
 const holdAccountOf = (transaction: Transaction, folded: string) =>
   transaction
     .selectFrom('account as a')

@@ -7,7 +7,7 @@ import { askForReset } from './ask-for-reset.ts';
 import { getGoodReset } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** How whoever forgot their password sets another, by a link in their mailbox. */
+/** Routes to replace a forgotten password by a link in the mailbox. */
 export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.askForReset, async ({ body, request }) => {
     await askForReset(services, request, body.email);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
-import { isBanned } from '../sessions/session-standing.ts';
+import { isBanned } from '../sessions/session-status.ts';
 
-/** How long a link is good. */
+/** Hours for which a link is valid. */
 export const resetHours = 1;
 
 /**
@@ -25,12 +25,12 @@ export async function createResetLink(
       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(
     transaction,
   );
-  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  // Browsers do not send the fragment to servers, so the token is in no log on the way.
   return `${publicUrl}/reset-password#${token}`;
 }
 
 /**
- * Whose password a link sets.
+ * Finds the account whose password a link resets.
  * @throws {Failure} `reset_token_missing`, `reset_unknown`, `reset_expired`, `reset_used`, `account_banned`
  */
 export async function getGoodReset(db: Database, token: string | undefined) {
@@ -51,8 +51,8 @@ export async function getGoodReset(db: Database, token: string | undefined) {
 }
 
 /**
- * Of those who bring the same link at once, one uses it; whoever comes after is told why not.
- * @throws {Failure} what `getGoodReset` does
+ * Marks a link as used. If it is used twice at once, the second request fails with the reason.
+ * @throws {Failure} what `getGoodReset` throws
  */
 export async function spendReset(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction

@@ -5,7 +5,7 @@ import { mailTime } from '../access-change/access-mails.ts';
 import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
-/** Of the product's own words alone: the address may be a stranger's, whom somebody signed up. */
+/** Contains only the product's own text, since the address may belong to a stranger whom somebody signed up. */
 const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,
@@ -14,7 +14,7 @@ const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' 
 
 const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha nova para a conta do Trampolim com este endereço.`;
 
-/** Carries the link that sets a new password. */
+/** Contains the link that sets a new password. */
 export const resetMail = (accountId: string, link: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({
@@ -29,7 +29,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
   }),
 });
 
-/** To whom a new password would not open the account. */
+/** For accounts that a new password would not open. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({
@@ -44,7 +44,7 @@ export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => 
   }),
 });
 
-/** Tells an account that its password was set by a link. */
+/** Notifies an account that its password was set by a link. */
 export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({

@@ -21,7 +21,7 @@ await startJobs(services);
 
 const good = 'uma senha nova e boa';
 
-/** What the next mail brings whoever has just asked for a link. */
+/** Returns the token of the next mail after a request for a link. */
 async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
   await openBrowser(app, network).post('/api/user/forgot-password', { email });
   const { to, text = '' } = await inbox.next();
@@ -64,7 +64,7 @@ test('a client of the specification sets a new password with the token of its ad
   );
 });
 
-test('every session ends at once with what renews it, and the address counts as confirmed', async () => {
+test('every session ends at once with its renewal, and the address counts as confirmed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });
   const browser = openBrowser(app);
@@ -86,7 +86,7 @@ test('every session ends at once with what renews it, and the address counts as 
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('of twenty that use a link at once one sets its password, and all others are told that it was used', async () => {
+test('of twenty simultaneous uses of a link one sets its password, and all others learn that it was used', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
@@ -212,7 +212,7 @@ test('a link ends with its account', async () => {
   expect((await reset(token)).body.code).toBe('reset_unknown');
 });
 
-test('whom guesses keep out gets in again, also while they go on', async () => {
+test('an owner who is delayed by guesses can sign in again, also while these go on', async () => {
   const { email } = await aCandidate(db);
   const guess = async () => {
     for (let i = 0; i < 12; i += 1) await signIn(email, 'not the password', `203.0.113.${i}`);
@@ -239,14 +239,14 @@ test('whom guesses keep out gets in again, also while they go on', async () => {
     payload: { email, password: good },
   });
   expect(signedIn.statusCode).toBe(200);
-  // From now on by the cookie that lasts, beside the tokens of other accounts.
+  // From now on the browser uses the cookie that lasts, next to the tokens of other accounts.
   expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
 test('a good link is tried twenty times an hour, and stays good', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
-  // As guessed passwords do: each is refused once its cost is known.
+  // Guessed passwords count in the same way: each is refused once its cost is known.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume('passwordReset', ana.id);
 
   const refused = await reset(token);

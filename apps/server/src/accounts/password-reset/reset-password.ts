@@ -11,14 +11,14 @@ import { resetDoneMail } from './reset-mails.ts';
 
 interface ResetAccount {
   email: string;
-  /** What makes the browser a known device: whoever guesses the password keeps its owner out no more. */
+  /** Makes the browser a known device, so that nobody who guesses passwords can keep the owner out. */
   deviceToken: string;
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. It proves the address,
- * and forgives the sign-ins that have failed.
- * @throws {Failure} what `getGoodReset` does, `invalid_input` beside `newPassword`, `too_many_requests`, `overloaded`
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address, and
+ * clears the failed sign-ins.
+ * @throws {Failure} what `getGoodReset` throws, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
   { db, jobs, rateLimits, authenticator, config }: Services,
@@ -29,8 +29,8 @@ export async function resetPassword(
   const { network } = request.caller;
   refuseCommonPassword(given.newPassword, 'newPassword');
   await rateLimits.consume('passwordReset', accountId);
-  // Whoever has the link waits with the devices that the account knows.
-  const passwordHash = await hashPassword(given.newPassword, { of: 'knownDevices', network });
+  // The owner of the link queues with the known devices of the account.
+  const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
   const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
     await storeNewPassword(transaction, { token, accountId, passwordHash });
     await recordAction(transaction, request, `Senha redefinida com o link enviado por e-mail: ${email}`);

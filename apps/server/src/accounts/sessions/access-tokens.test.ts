@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a token tells in which session is asked', async () => {
+test('a token names its session', async () => {
   expect(await ours.read(await ours.issue(viewer))).toBe(viewer.sessionId);
 });
 
@@ -26,12 +26,12 @@ test('a token lasts fifteen minutes', async () => {
   expect(await ours.read(token)).toBeUndefined();
 });
 
-/** A token as only whoever has the secret can make one. */
+/** Creates a token with the server's secret. */
 const signed = (claims: object) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
 
-test('what else a token says is not asked', async () => {
+test('other claims of a token are ignored', async () => {
   expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
 });
 

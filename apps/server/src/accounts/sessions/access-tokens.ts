@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { SessionHolder } from '../../platform/http/access.ts';
+import type { SessionOwner } from '../../platform/http/access.ts';
 
 const lifetime = '15 minutes';
 const algorithm = 'HS256';
@@ -8,10 +8,10 @@ const algorithm = 'HS256';
 const claims = z.object({ sid: z.uuid() });
 
 interface AccessTokens {
-  issue(holder: SessionHolder): Promise<string>;
+  issue(holder: SessionOwner): Promise<string>;
   /**
-   * The session that a token stands for; undefined when it is not ours or too old. Nothing else in it is believed: who
-   * has the session, and as what, is for the session's row to say.
+   * Returns the session of a token, or undefined if it is forged or expired. No other claim is trusted: the session's row names
+   * its owner and role.
    */
   read(token: string): Promise<string | undefined>;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
-import { isStanding } from './session-standing.ts';
+import { isActiveSession } from './session-status.ts';
 
-/** What ending sessions takes; never inside a transaction, whose end nobody has seen yet. */
+/** Services needed to end sessions. Not to be used inside a transaction, whose outcome is not known yet. */
 interface Means {
   db: Database;
   authenticator: Pick<Authenticator, 'forgetSessions'>;
@@ -14,20 +14,20 @@ interface EndedSession {
   email: string;
 }
 
-/** Ends a session, banned accounts' too. Undefined when it did not stand. */
+/** Ends a session, also of a banned account. Undefined if it was not active. */
 export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (standing) => standing.where('s.id', '=', sessionId));
+  const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
 
-/** Ends a session of the account from another device. Undefined when it did not stand, or is somebody else's. */
+/** Ends a session of the account from another device. Undefined if it was not active, or belongs to another account. */
 export async function endOwnSession(
   means: Means,
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (standing) =>
-    standing
+  const [ended] = await end(means, (sessions) =>
+    sessions
       .set({ closed_remotely: true })
       .where('s.id', '=', sessionId)
       .where('s.account_id', '=', accountId),
@@ -35,48 +35,48 @@ export async function endOwnSession(
   return ended;
 }
 
-/** Ends every session of the viewer's account but the one that asks. Returns those that stood. */
+/** Ends every session of the viewer's account except the current one. Returns the ended ones. */
 export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
-  end(means, (standing) => othersOf(standing.set({ closed_remotely: true }), viewer));
+  end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
- * The same as part of a change, for instance of a password. What it returns is for `authenticator.forgetSessions`, once
- * the transaction is committed.
+ * Ends the other sessions as part of a change, such as that of a password. Returns the ended sessions for
+ * `authenticator.forgetSessions`, once the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
-  const ended = await othersOf(endStanding(transaction), viewer).execute();
+  const ended = await othersOf(endActiveSessions(transaction), viewer).execute();
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Ends every session of an account. Returns the ids of those that stood. */
+/** Ends every session of an account. Returns the ids of the ended ones. */
 export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
-  const ended = await end(means, (standing) => standing.where('s.account_id', '=', accountId));
+  const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Likewise of every session of an account, by whoever is in none of them. */
+/** Ends all sessions of an account, for a caller who is in none of them. */
 export async function endSessionsWithin(transaction: Transaction, accountId: string): Promise<string[]> {
-  const ended = await endStanding(transaction).where('s.account_id', '=', accountId).execute();
+  const ended = await endActiveSessions(transaction).where('s.account_id', '=', accountId).execute();
   return ended.map(({ sessionId }) => sessionId);
 }
 
-const othersOf = (standing: Ending, { accountId, sessionId }: Viewer) =>
-  standing.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
+const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
+  sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
-/** Ends sessions before their time: this server refuses them from then on. */
-async function end({ db, authenticator }: Means, which: (standing: Ending) => Ending) {
-  const ended = await which(endStanding(db)).execute();
+/** Ends sessions early. This server refuses them from then on. */
+async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
+  const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
   return ended;
 }
 
-type Ending = ReturnType<typeof endStanding>;
+type Ending = ReturnType<typeof endActiveSessions>;
 
-const endStanding = (db: Database) =>
+const endActiveSessions = (db: Database) =>
   db
     .updateTable('session as s')
     .from('account as a')
     .set({ ended_at: sql`now()` })
     .whereRef('a.id', '=', 's.account_id')
-    .where(isStanding)
+    .where(isActiveSession)
     .returning(['s.id as sessionId', 'a.email']);

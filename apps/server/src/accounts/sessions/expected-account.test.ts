@@ -11,7 +11,7 @@ const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/r
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** Says that an account has left, with a cookie and a token that may be another's. */
+/** Signs an account out, with a cookie and a token that may belong to another. */
 const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({
@@ -24,7 +24,7 @@ const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId
 
 const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
 
-test('the session of somebody else is neither renewed nor ended for who expects another', async () => {
+test('a session of another account than expected is neither renewed nor ended', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
   const { ana: bia, browser: shared } = await aSignedInBrowser(testApp);
   const held = shared.cookie;
@@ -41,7 +41,7 @@ test('the session of somebody else is neither renewed nor ended for who expects 
   expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
 });
 
-test('who signs out where another account has signed in since ends their own session, as their token tells', async () => {
+test('a sign-out after another account has signed in ends the session that the token names', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
   const { browser: shared } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
@@ -52,7 +52,7 @@ test('who signs out where another account has signed in since ends their own ses
   expect((await renew(shared)).statusCode).toBe(200);
 });
 
-test('who says that somebody else has left keeps their own session, although their token comes along', async () => {
+test('a sign-out for another account leaves the own session active, although its token is sent', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser: shared } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(shared)).json<{ accessToken: string }>();
@@ -62,7 +62,7 @@ test('who says that somebody else has left keeps their own session, although the
   expect((await renew(shared)).statusCode).toBe(200);
 });
 
-test('whose session has ended is told so, whomever they expect', async () => {
+test('an ended session is reported as such, whatever account is expected', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser } = await aSignedInBrowser(testApp);
   const held = browser.cookie;

@@ -7,14 +7,14 @@ import { startSession } from './start-session.ts';
 
 const { app, db, services } = await startTestApp();
 
-/** A token as whoever came by the secret could make one. */
+/** Creates a token as an attacker with the secret could. */
 const forge = (claims: object) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('15 minutes')
     .sign(new TextEncoder().encode(services.config.sessionSecret));
 
-test('who and as what one is comes from the session, whatever a rightly signed token claims besides', async () => {
+test('the identity and role come from the session, whatever else a valid token claims', async () => {
   const ana = await aCandidate(db);
   const admin = await anAdmin(db);
   const { sessionId } = await db

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
-/** Where an account is open, for its owner to see and to end. */
+/** Routes for an account's owner to see and end its sessions. */
 export function registerOwnSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -49,7 +49,7 @@ const logged = async (email: string) =>
       .execute()
   ).map(({ message }) => message);
 
-test('the sessions of every role are told to their owner: here first, then the last used', async () => {
+test('the sessions of every role are listed for their owner: the current one first, then the last used', async () => {
   for (const { email } of [await aCandidate(db), await aCompany(db), await anAdmin(db)]) {
     const phone = await signIn(email, onPhone);
     const computer = await signIn(email, onComputer);
@@ -85,7 +85,7 @@ test('one that is ended has access to nothing from then on, nor is it renewed', 
   expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
-test('of two that end one at once, one is told that it stands no more', async () => {
+test('of two simultaneous requests to end a session, one learns that it has ended already', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
@@ -134,7 +134,7 @@ test('all others end together, once; this one goes on', async () => {
   expect(await logged(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
 });
 
-test('of very many the last used are told, this one always; whoever is not signed in, or banned, is told none', async () => {
+test('of very many sessions the last used are listed, always with this one; visitors and banned accounts get none', async () => {
   const ana = await aCandidate(db);
   const phone = await signIn(ana.email, onPhone);
   for (let i = 0; i < shownSessionLimit + 1; i += 1)

@@ -3,16 +3,16 @@ import { shownSessionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import { isStanding } from './session-standing.ts';
+import { isActiveSession } from './session-status.ts';
 
-/** Where the viewer's account is open: here first, then where it was used last. */
+/** Lists the sessions of the viewer's account: the current one first, then by last use. */
 export async function listOwnSessions(db: Database, viewer: Viewer): Promise<OwnSession[]> {
   const isCurrent = sql<boolean>`s.id = ${viewer.sessionId}`;
   const sessions = await db
     .selectFrom('session as s')
     .select(['s.id', 's.device', 's.created_at', 's.used_at', isCurrent.as('current')])
     .where('s.account_id', '=', viewer.accountId)
-    .where(isStanding)
+    .where(isActiveSession)
     .orderBy(isCurrent, 'desc')
     .orderBy('s.used_at', 'desc')
     .orderBy('s.id', 'desc')

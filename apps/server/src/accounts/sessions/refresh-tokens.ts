@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
-import { isStanding } from './session-standing.ts';
+import { isActiveSession } from './session-status.ts';
 
 const keyBytes = 32;
 
@@ -12,7 +12,7 @@ export async function addFirstRefreshToken(db: Database, sessionId: string): Pro
   return token;
 }
 
-/** Makes a token one with which the session can be renewed once. False when it was that already. */
+/** Adds a token with which the session can be renewed once. Returns false if it exists already. */
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
   const added = await db
     .insertInto('refresh_token')
@@ -23,7 +23,7 @@ export async function addRefreshToken(db: Database, sessionId: string, token: st
   return added !== undefined;
 }
 
-/** The standing session that a token belongs to, even if the token was replaced. */
+/** Returns the active session that a token belongs to, even if the token was replaced. */
 export const findSessionOfToken = (
   db: Database,
   token: string,
@@ -33,12 +33,12 @@ export const findSessionOfToken = (
     .innerJoin('refresh_token as t', 't.session_id', 's.id')
     .select(['s.id as sessionId', 's.account_id as accountId'])
     .where('t.token_hash', '=', hashSecretToken(token))
-    .where(isStanding)
+    .where(isActiveSession)
     .executeTakeFirst();
 
 /**
- * How the tokens of a session follow one another. A successor is reckoned, not drawn, so that it can be given again to
- * whom its answer did not reach; only servers that share the secret can tell it.
+ * Derives the successor of a refresh token. It is computed, not random, so that it can be returned again if the response got
+ * lost. Only servers that share the secret can compute it.
  */
 export function refreshTokenChain(secret: string): (token: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));

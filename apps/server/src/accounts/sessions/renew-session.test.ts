@@ -10,7 +10,7 @@ const { app, db, services } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
-/** As if a session's tokens had been replaced that long ago. */
+/** Makes a session's tokens look as if they had been replaced that long ago. */
 const age = (sessionId: string, seconds: number) =>
   db
     .updateTable('refresh_token')
@@ -21,7 +21,7 @@ const age = (sessionId: string, seconds: number) =>
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** What the action log warns of somebody. */
+/** Returns the warnings about a person in the action log. */
 async function warningsOf(email: string): Promise<string[]> {
   const lines = await db
     .selectFrom('action_log')
@@ -63,7 +63,7 @@ test('tabs that wake together are all renewed', async () => {
   for (const { statusCode } of [...renewals, ...nextRenewals]) expect(statusCode).toBe(200);
 });
 
-test('an old token that comes back ends the session for everybody who holds it', async () => {
+test('reuse of an old token ends the session for everybody', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thief = openBrowser(app);
   thief.cookie = browser.cookie;
@@ -93,7 +93,7 @@ test('an old token that comes back ten times at once is written down once', asyn
   expect(await warningsOf(ana.email)).toHaveLength(1);
 });
 
-test('whoever expects an account that is gone is told so, and whose session ran out is not', async () => {
+test('a caller who expects a deleted account learns so, and one whose session expired does not', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (body?: object) => (await renew(browser, body)).json<{ code: string }>().code;
   const tokens = browser.cookie;
@@ -129,7 +129,7 @@ const livingTokens = (sessionId: string) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-test('ten renewals at once with one cookie give one successor, and none of them lives on beside it', async () => {
+test('ten simultaneous renewals with one cookie give one successor, and no other valid token', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 10 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;
@@ -169,7 +169,7 @@ test('a successor is not to be reckoned from the cookie alone', async () => {
   expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
 });
 
-/** As if somebody had signed in that many days ago. */
+/** Makes a session look as if its sign-in had been that many days ago. */
 const backdate = (sessionId: string, days: number) =>
   db
     .updateTable('session')

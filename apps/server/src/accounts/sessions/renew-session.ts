@@ -1,40 +1,40 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Authenticator, SessionHolder } from '../../platform/http/access.ts';
+import type { Authenticator, SessionOwner } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecretToken } from '../secret-tokens.ts';
 import { endSession } from './end-sessions.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
-import { isUsable } from './session-standing.ts';
+import { isUsable } from './session-status.ts';
 import { sessionExpiry } from './start-session.ts';
 
-/** Tabs that wake together send the same token; within this time that is no theft. */
+/** Seconds within which a repeated token is no theft, since tabs that wake together send the same one. */
 const graceSeconds = 10;
 
 interface RenewedSession {
-  holder: SessionHolder;
+  holder: SessionOwner;
   refreshToken: string;
-  /** How long the browser keeps the cookie; undefined when it goes with the browser. */
-  secondsKept: number | undefined;
+  /** Seconds for which the browser keeps the cookie. Undefined if it goes with the browser. */
+  cookieMaxAge: number | undefined;
 }
 
 type Renewal =
   | ({ outcome: 'renewed' } & RenewedSession)
-  /** The token had been used before: two people hold it, and the session has been ended for both. */
+  /** The token had been used before: two clients have it, and the session has been ended for both. */
   | { outcome: 'replayed'; sessionId: string; email: string }
-  /** The session stands, untouched, but is not of the account that was expected. */
+  /** The session is active and unchanged, but belongs to another account than expected. */
   | { outcome: 'other_account' }
   | { outcome: 'unknown' };
 
-/** Of one session: twenty tabs renew eighty times an hour. Each spent token is kept for a month, to know it when it comes back. */
+/** Limit of one session: twenty tabs renew eighty times an hour. Each spent token is stored for a month, to recognise its reuse. */
 const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
 
 /**
- * Exchanges a refresh token for its successor and prolongs the session, up to its last day. @throws {Failure}
- * `too_many_requests`, and the token stays good
+ * Exchanges a refresh token for its successor and prolongs the session, up to its last day.
+ * @throws {Failure} `too_many_requests`, after which the token is still valid
  */
 export async function renewSession(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
@@ -60,18 +60,18 @@ export async function renewSession(
       outcome: 'renewed',
       holder: { accountId, role, sessionId },
       refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
-      secondsKept: remembered ? secondsLeft : undefined,
+      cookieMaxAge: remembered ? secondsLeft : undefined,
     };
   });
   if (renewal.outcome !== 'replayed') return renewal;
-  // Of those that bring it at once, one ends the session.
+  // If several requests bring the token at once, one of them ends the session.
   const ended = await endSession({ db, authenticator }, renewal.sessionId);
   return ended ? renewal : { outcome: 'unknown' };
 }
 
 /**
- * Says why a token, or none, renews nothing. Where the account is gone, or its owner ended the session from another device, nothing of theirs
- * should stay on this one; whoever's session ended otherwise goes on where they were.
+ * Returns the reason why a token, or none, renews nothing. If the account is gone, or its owner ended the session from another
+ * device, the browser should delete the account's data. Otherwise it continues where it was.
  */
 export async function whyNotRenewed(
   db: Database,
@@ -104,7 +104,7 @@ interface LockedSession {
   remembered: boolean;
 }
 
-/** The lock makes renewals of one session take turns, so that of two equal tokens one comes first. */
+/** Locks the session, so that of two equal tokens one is processed first. */
 const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise<LockedSession | undefined> =>
   transaction
     .selectFrom('session as s')
@@ -116,7 +116,7 @@ const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise
     .forUpdate('s')
     .executeTakeFirst();
 
-/** False when the token was replaced too long ago for a parallel tab still to hold it. */
+/** False if the token was replaced too long ago for a parallel tab to have it still. */
 async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const used = await transaction
     .updateTable('refresh_token')
@@ -129,8 +129,8 @@ async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<bo
 }
 
 /**
- * What a used token is exchanged for: its successor, whether it is asked for once or by ten tabs at once, so that a
- * session has one living token. A tab that was overtaken within the grace gets the newest.
+ * Exchanges a used token for its successor. Ten tabs that ask at once get the same one, so that a session has one valid token. A
+ * tab that was overtaken within the grace period gets the newest.
  */
 async function takeSuccessor(
   transaction: Transaction,
@@ -140,7 +140,7 @@ async function takeSuccessor(
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
-  // Whatever followed a token that is still in its grace was made since.
+  // The successors of a token within its grace period were made since.
   const overtaken = await transaction
     .selectFrom('refresh_token')
     .select('token_hash')
@@ -150,7 +150,7 @@ async function takeSuccessor(
     .execute();
   const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
   while (spent.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
-  // Not there if a server of the version before has spent the last one: it drew successors that nobody can reckon.
+  // Missing if a server of the previous version has spent the last token: its successors were random and cannot be computed.
   await addRefreshToken(transaction, sessionId, next);
   return next;
 }

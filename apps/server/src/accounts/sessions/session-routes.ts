@@ -38,8 +38,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome === 'other_account') throw fail('other_account');
     if (renewal.outcome === 'unknown') throw fail(await whyNotRenewed(db, cookie, body?.accountId));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
-    // Sessions may be older than known devices are.
+    refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
+    // The session may be older than the feature of known devices.
     await makeDeviceKnown(services, renewal.holder, reply);
     return { accessToken: await authenticator.issueAccessToken(renewal.holder) };
   });
@@ -48,10 +48,10 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const cookie = refreshCookie.read(request);
     const holder = cookie && (await findSessionOfToken(db, cookie));
     const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
-    // Whoever has lost the cookie to another account may still have a token that tells their session.
-    const teller = isAnothers ? await findViewer(request, authenticator) : undefined;
+    // A browser whose cookie now belongs to another account may still have a token that names its session.
+    const signedInViewer = isAnothers ? await findViewer(request, authenticator) : undefined;
     // A tab may also bring its own while it says that somebody has left in another.
-    const own = isAnothers ? teller?.accountId === body.accountId && teller : holder;
+    const own = isAnothers ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
     const ended = own && (await endSession(services, own.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
     if (isAnothers) throw fail('other_account');

@@ -16,7 +16,7 @@ test('a configured secret is the secret', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('servers that start together agree on one secret, kept for the next start and for nobody else', async () => {
+test('servers that start together agree on one secret, stored for the next start and readable by nobody else', async () => {
   const dataDir = join(folder, 'made', 'on', 'the', 'way');
   const start = () => readSessionSecret({ sessionSecret: undefined, dataDir });
 
@@ -31,7 +31,7 @@ test('servers that start together agree on one secret, kept for the next start a
 
 const strong = randomBytes(32).toString('base64url');
 
-/** A data folder whose secret was kept before. */
+/** Creates a data folder with an existing secret. */
 function aFolderWith(secret: string): string {
   const dataDir = mkdtempSync(join(folder, 'kept-'));
   writeFileSync(join(dataDir, 'session-secret'), secret, { mode: 0o600 });
@@ -45,7 +45,7 @@ const refusalOf = async (dataDir: string) => {
   return explainStartFailure(error, undefined);
 };
 
-test('a kept secret that others could read is used, and closed to them', async () => {
+test('a stored secret that others could read is used, and its permissions are restricted', async () => {
   const dataDir = aFolderWith(`${strong}\n`);
   const file = join(dataDir, 'session-secret');
   chmodSync(file, 0o644);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a kept secret that cannot be read refuses the start', async () => {
+test('a stored secret that cannot be read prevents the start', async () => {
   const dataDir = mkdtempSync(join(folder, 'unreadable-'));
   mkdirSync(join(dataDir, 'session-secret'));
 

@@ -9,10 +9,10 @@ const secretBytes = 48;
 const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
-/** The kept secret cannot be trusted: a start with it would let strangers sign themselves in. */
+/** The stored secret cannot be trusted: with it, strangers could sign themselves in. */
 export class UnfitSecret extends Error {
   readonly file: string;
-  /** What reading it, or closing it to others, failed with; undefined when what it holds is too little. */
+  /** The code of the system error. Undefined if the file contains too little. */
   readonly code: string | undefined;
 
   constructor(file: string, code?: string) {
@@ -23,7 +23,7 @@ export class UnfitSecret extends Error {
 }
 
 /**
- * The secret that signs access tokens: the configured one, else one made at the first start and kept.
+ * The secret that signs access tokens: the configured one, or one that is created at the first start and stored.
  * @throws {UnfitSecret}
  */
 export async function readSessionSecret({
@@ -32,17 +32,20 @@ export async function readSessionSecret({
 }: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) await keepNewSecret(file, dataDir);
-  const secret = await readKeptSecret(file);
+  if (!existsSync(file)) await storeNewSecret(file, dataDir);
+  const secret = await readStoredSecret(file);
   if (!isStrongSecret(secret.trim())) throw new UnfitSecret(file);
   return secret;
 }
 
-/** Written aside and then linked into place: of two servers that start together one comes first, and both read it whole. */
-async function keepNewSecret(file: string, folder: string): Promise<void> {
+/**
+ * Writes a temporary file and links it into place: of two servers that start together one comes first, and both read the complete
+ * file.
+ */
+async function storeNewSecret(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  // On the disk before it has its name: a machine that loses power must not leave an empty one.
+  // Synced before it gets its name, so that a power failure leaves no empty file.
   const secret = randomBytes(secretBytes).toString('base64url');
   await writeFile(draft, secret, { mode: ownerOnly, flag: 'wx', flush: true });
   try {
@@ -55,7 +58,7 @@ async function keepNewSecret(file: string, folder: string): Promise<void> {
 }
 
 /** A file that others might read is closed to them. */
-async function readKeptSecret(file: string): Promise<string> {
+async function readStoredSecret(file: string): Promise<string> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file);

@@ -7,21 +7,21 @@ export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 /** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
 const unrememberedSeconds = 24 * 60 * 60;
 
-/** Then people sign in again, however often they came back. */
-const longestDays = 90;
+/** Days after which people have to sign in again, however often they come back. */
+const maxDays = 90;
 
-/** Until when a session stands that was started then and is used now; the table holds it to the last day too. */
+/** The end of a session that started then and is used now. The table limits it to the last day too. */
 export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
-    ${startedAt} + ${sql.lit(longestDays * 24)} * interval '1 hour')`;
+    ${startedAt} + ${sql.lit(maxDays * 24)} * interval '1 hour')`;
 
 export interface StartedSession {
   sessionId: string;
   refreshToken: string;
 }
 
-/** Starts a session for an account that has just proved who it is, in a browser described by `nameDevice`. */
+/** Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. */
 export async function startSession(
   transaction: Transaction,
   accountId: string,

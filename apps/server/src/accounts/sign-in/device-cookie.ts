@@ -1,43 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionHolder } from '../../platform/http/access.ts';
+import type { SessionOwner } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const cookie = ownCookie('known_device');
-/** Set where the other cannot be read, whose tokens of other accounts it must not replace; the next sign-in joins the two. */
+/**
+ * The cookie of paths that do not receive the other one, whose tokens of other accounts must not be replaced. The next sign-in
+ * merges the two.
+ */
 const cookieOfReset = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
-/** One token for each account that was last signed in to here: a family's computer, not a library's. */
+/** One token for each of the accounts that last signed in: enough for a family's computer, not for a library's. */
 const accountsPerBrowser = 5;
 const tokenForm = /^[\w-]{43}$/;
 
-/** The tokens that a browser holds, newest first. */
+/** The tokens of a browser, newest first. */
 export const readDeviceCookie = (request: FastifyRequest): string[] =>
   [cookieOfReset.read(request), ...(cookie.read(request) ?? '').split('.')]
     .filter((token) => token !== undefined)
     .filter((token) => tokenForm.test(token))
     .slice(0, accountsPerBrowser);
 
-/** Has the browser hold this token beside those of other accounts. */
+/** Adds this token to the browser's tokens of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
   const others = readDeviceCookie(reply.request).filter((held) => held !== token);
   cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
 
-/** Has the browser in which a password was reset hold this token until it signs in: the link has proved whose it is. */
+/** Stores this token in a browser that has reset a password until it signs in: the link has proved the owner. */
 export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
   cookieOfReset.set(reply, token, hourSeconds, setting);
 
 /**
- * Makes the browser that holds a session a known device, if it is none. A session makes one at most, however often it
- * is renewed by whoever keeps no cookie but its own, and however many tabs wake together.
+ * Makes the browser of a session a known device, if it is none. A session makes one at most, also if the browser drops other
+ * cookies, and if many tabs wake together.
  */
 export async function makeDeviceKnown(
   { db, authenticator, config }: Pick<Services, 'db' | 'authenticator' | 'config'>,
-  { accountId, sessionId }: SessionHolder,
+  { accountId, sessionId }: SessionOwner,
   reply: FastifyReply,
 ): Promise<void> {
   if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request))) return;

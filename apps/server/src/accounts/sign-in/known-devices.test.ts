@@ -19,7 +19,7 @@ const guess = (browser: TestBrowser, email: string) => signIn(browser, email, 'n
 const devicesOf = (accountId: string) =>
   db.selectFrom('known_device').select('token_hash').where('account_id', '=', accountId).execute();
 
-/** As if strangers had been guessing everywhere. */
+/** Fills the limits as if strangers had been guessing everywhere. */
 async function failEverywhere(accountId: string): Promise<void> {
   const failures = { failures: 20, retry_at: sql<string>`now() + interval '15 minutes'` };
   await db
@@ -49,7 +49,7 @@ test('a browser that has signed in holds a cookie out of reach of scripts and ot
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
 
-test('strangers who guess hold back whoever is a stranger too, and nobody whose device is known', async () => {
+test('guessing strangers delay other strangers, and nobody with a known device', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

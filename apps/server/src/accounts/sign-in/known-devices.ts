@@ -5,20 +5,20 @@ import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
 const devicesPerAccount = 10;
 
-/** A browser in which an account was signed in to before: what it holds for that account. */
+/** A browser that has signed in to an account before, and its token for that account. */
 export interface KnownDevice {
   token: string;
   tokenHash: Buffer;
 }
 
-/** Which of a browser's tokens an account gave it. A token is of one account: another's tells nothing of this one. */
+/** Finds the browser's token for an account. Tokens of other accounts prove nothing. */
 export async function findKnownDevice(
   db: Database,
   accountId: string,
   tokens: readonly string[],
 ): Promise<KnownDevice | undefined> {
   if (tokens.length === 0) return undefined;
-  const held = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
+  const hashedTokens = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
   const known = await db
     .selectFrom('known_device')
     .select('token_hash')
@@ -26,13 +26,13 @@ export async function findKnownDevice(
     .where(
       'token_hash',
       'in',
-      held.map(({ tokenHash }) => tokenHash),
+      hashedTokens.map(({ tokenHash }) => tokenHash),
     )
     .executeTakeFirst();
-  return known && held.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
+  return known && hashedTokens.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
 }
 
-/** Keeps a device known for another year. */
+/** Renews a known device for another year. */
 export async function renewDevice(
   transaction: Transaction,
   { token, tokenHash }: KnownDevice,
@@ -45,13 +45,13 @@ export async function renewDevice(
   return token;
 }
 
-/** Makes a device known, at the price of the one that was used longest ago. Returns its token. */
+/** Adds a known device, in place of the least recently used one if there are too many. Returns its token. */
 export async function addDevice(
   transaction: Transaction,
   accountId: string,
   token = newSecretToken(),
 ): Promise<string> {
-  // In turn, so that sign-ins at once do not leave more devices than there may be.
+  // Locked, so that simultaneous sign-ins do not leave more devices than allowed.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await transaction
     .insertInto('known_device')

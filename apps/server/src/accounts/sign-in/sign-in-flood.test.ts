@@ -15,13 +15,13 @@ let lastAddress = 0;
 const openElsewhere = () => openBrowser(app, `198.18.0.${(lastAddress += 1)}`);
 const floodFrom = (network: string, many: number) =>
   Promise.allSettled(
-    Array.from({ length: many }, () => hashPassword('uma senha boa', { of: 'strangers', network })),
+    Array.from({ length: many }, () => hashPassword('uma senha boa', { group: 'strangers', network })),
   );
 const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });
 
-/** Keeps all hashing under way until it is told to end. */
-function holdHashing() {
+/** Blocks all hashing until it is released. */
+function blockHashing() {
   const end = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -45,9 +45,9 @@ const failuresOf = async (accountId: string) => {
   return row?.failures;
 };
 
-test('two passwords at most are hashed at once, a few dozen wait, and who comes then is told so and not counted', async () => {
+test('two passwords at most are hashed at once, a few dozen wait, and later ones are refused without being counted', async () => {
   const { email } = await aCandidate(db);
-  const held = holdHashing();
+  const held = blockHashing();
   const browser = openElsewhere();
   const hashing = floodFrom(`198.18.0.${lastAddress}`, 50);
   compare.mockClear();
@@ -70,15 +70,15 @@ test('two passwords at most are hashed at once, a few dozen wait, and who comes 
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
-test('who waited and had to go for somebody with a shorter line is told so and not counted either', async () => {
+test('a displaced attempt is refused without being counted either', async () => {
   const { id, email } = await aCandidate(db);
-  const held = holdHashing();
+  const held = blockHashing();
   const browser = openElsewhere();
   const network = `198.18.0.${lastAddress}`;
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
-  // Who has been counted stands in line, or is about to: more come until all of them have had to go.
+  // Counted attempts wait in the queue or are about to. More arrive until all of them have been displaced.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
   hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));
 
@@ -90,11 +90,11 @@ test('who waited and had to go for somebody with a shorter line is told so and n
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
-test('whoever keeps the queue full, from one network or from a hundred, keeps no known device out', async () => {
+test('a full queue, from one network or from a hundred, delays no known device', async () => {
   const { email } = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(email, owner);
-  const held = holdHashing();
+  const held = blockHashing();
   const networks = Array.from({ length: 100 }, (_, i) => `198.19.1.${i}`);
   const hashing = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
 
@@ -113,7 +113,7 @@ test('sixty times in a quarter of an hour an account may be signed in to, howeve
   await signIn(email, browser);
 
   const answers: number[] = [];
-  // Each goes on as soon as it has its answer. More at once would be taken for guesses.
+  // Each continues as soon as it has its response. More at once would count as guesses.
   const connection = async () => {
     while (answers.length < 29) {
       const at = answers.push(0) - 1;

@@ -3,9 +3,9 @@ import type { Services } from '../../platform/services.ts';
 import { countFailedSignIn } from './sign-in-wait.ts';
 
 interface Attempt {
-  /** Of the account, or of what was typed where there is none. */
+  /** The account's id, or the typed text if there is no account. */
   key: string;
-  /** Whence it comes. */
+  /** The address of the attempt. */
   network: string;
   /** Absent unless the account knows the device. */
   device: string | undefined;
@@ -24,7 +24,7 @@ export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,
   attempt: Attempt,
 ): Promise<Settle> {
-  // Whoever signs in too often is refused for the price of a look, not of half a dozen counts that are taken back.
+  // Frequent sign-ins are refused by one lookup instead of half a dozen counts that are taken back.
   await services.rateLimits.check('signInOfAccount', attempt.key);
   const counted: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
@@ -40,9 +40,8 @@ export async function countAttempt(
 }
 
 /**
- * A device that the account knows answers for itself alone: no failures of strangers hold it back, nor those of its own
- * network, with which it shares only the bucket of all its writes (`write-limits.ts`). Stolen it gives no more guesses
- * than any other.
+ * A known device counts for itself alone: failures of strangers or of its own network do not delay it. It shares only the bucket
+ * of its network's writes (`write-limits.ts`). A stolen one gives no more guesses than any other.
  */
 function countsOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
@@ -78,7 +77,7 @@ function countsOf(
         await rateLimits.giveBack(limit, here);
         await takeBack(1);
       }
-      // Whoever knows the password has mistyped it here before. What failed elsewhere is for others to answer for.
+      // A caller who knows the password only mistyped it here before. Failures elsewhere stay counted.
       if (outcome === 'succeeded') await takeBack(await rateLimits.reset(limit, here));
     };
   };

@@ -11,7 +11,7 @@ const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db } = await startTestApp();
 
-/** Whose password takes no time to compare: hundreds of guesses are made here, and none is waited for because of that. */
+/** Creates a candidate whose password is quick to compare, since the tests make hundreds of guesses. */
 async function aCheapCandidate() {
   const candidate = await aCandidate(db);
   const cheap = { password_hash: await bcrypt.hash(demoPassword, 4) };
@@ -27,7 +27,7 @@ const tryAs = (email: string, password = 'not the password') =>
     password,
   });
 
-/** However slow the machine: a wait that has begun is still more than half, and each is twice the one before. */
+/** On any machine, a wait that has begun is still more than half, and each is twice the previous one. */
 async function expectToWait(email: string, seconds: number): Promise<void> {
   const { headers } = await tryAs(email);
   expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);
@@ -42,7 +42,7 @@ const failuresOf = (email: string) =>
     .where('a.email', '=', email)
     .executeTakeFirstOrThrow();
 
-/** As if the time since the last failures had been that much longer. */
+/** Makes the last failures look that much older. */
 const passTime = (interval: string) =>
   db
     .updateTable('failed_sign_in')
@@ -87,7 +87,7 @@ test('the right password from an unknown device is one failure less, and forgive
   await expectToWait(email, 120);
 });
 
-test('whoever mistypes before each sign-in, and keeps no cookies, is never taken for one who guesses', async () => {
+test('a person who mistypes before each sign-in, without cookies, is never treated as an attacker', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 4; i += 1) await tryAs(email);
 
@@ -131,7 +131,7 @@ test('failures of longer than a quarter of an hour ago are not taken back', asyn
   expect((await failuresOf(email)).failures).toBe(3);
 });
 
-test('that somebody guesses on and on is one line of the log, not one for each guess', async () => {
+test('repeated guessing is one line of the log, not one for each guess', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 14; i += 1) await tryAs(email);
 

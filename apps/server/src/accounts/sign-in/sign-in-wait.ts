@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** Failures that have no consequence: people forget, and mistype. */
+/** Failures without a consequence, since people forget and mistype. */
 const freeFailures = 10;
 /** Seconds after the next failure; each further one doubles them. */
 const firstWait = 30;
-const longestWait = 15 * 60;
-/** Enough to pass the longest wait, too few to overflow. */
-const mostDoublings = 10;
+const maxWait = 15 * 60;
+/** Enough to exceed the longest wait, too few to overflow. */
+const maxDoublings = 10;
 
 const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} > ${sql.lit(freeFailures)}
-  then least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(mostDoublings)}))
+  then least(${sql.lit(maxWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(maxDoublings)}))
   else 0 end * interval '1 second'`;
 
 /**
@@ -53,6 +53,6 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
   return Math.max(1, waiting?.seconds ?? 0);
 }
 
-/** After a quiet day: whoever guesses that seldom gets nowhere. */
+/** The wait after a quiet day. An attacker who guesses that rarely gets nowhere. */
 export const forgetFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

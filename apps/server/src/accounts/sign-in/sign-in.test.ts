@@ -16,7 +16,7 @@ const { app, db, services, call } = await startTestApp();
 
 const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
 let lastAddress = 0;
-/** Somebody whose failures nobody else has to answer for. */
+/** A browser of its own network, so that failures of other tests do not count for it. */
 const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
 
 const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>
@@ -76,7 +76,7 @@ test('companies are called by their name, administrators by their e-mail', async
   expect((await call('GET /api/user/me', {}, admin)).body.name).toBe('admin@exemplo.com');
 });
 
-test('a candidate is told how many applications moved since they last looked', async () => {
+test('a candidate sees how many applications changed since their last visit', async () => {
   const ana = await aCandidate(db);
   const bakery = await aCompany(db);
   for (const unseen of [true, false, true]) {
@@ -136,7 +136,7 @@ test.each(['minha-senha-secreta', 'S3nh@Secreta', 'minha senha: a@b.com'])(
   },
 );
 
-test('a banned account is told so only by its right password', async () => {
+test('a banned account learns of the ban only with its right password', async () => {
   const { email } = await aCompany(db, { banned: true });
   const browser = someone();
 

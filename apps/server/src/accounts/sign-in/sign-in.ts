@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail, nobodysId } from '../account-queries.ts';
-import type { HashLine } from '../hash-queue.ts';
+import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
@@ -22,13 +22,13 @@ interface Credentials {
 
 interface SignedIn extends StartedSession {
   accountId: string;
-  /** What makes the browser a known device. */
+  /** Makes the browser a known device. */
   deviceToken: string;
 }
 
 /**
- * Starts a session for whoever knows the password. Failures read, last and count the same whether or not the account
- * exists; that it is banned is only told to its owner.
+ * Starts a session for a caller who knows the password. Failures read, last and count the same whether or not the account exists.
+ * Only the owner learns of a ban.
  */
 export async function signInWithPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -45,12 +45,12 @@ export async function signInWithPassword(
     network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
-    // One line an hour tells that somebody tries again and again; more would only fill the log.
+    // One line an hour reports repeated attempts. More would only fill the log.
     if (await services.rateLimits.tryConsume('heldSignInRecorded', key))
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });
-  const line: HashLine = { of: device ? 'knownDevices' : 'strangers', network };
+  const line: HashCaller = { group: device ? 'knownDevices' : 'strangers', network };
   const right = await isPassword(password, account?.password_hash, line).catch(async (error: unknown) => {
     await settle('notLookedAt');
     throw error;
@@ -66,7 +66,7 @@ export async function signInWithPassword(
     throw fail('account_banned');
   }
   const started = await db.transaction().execute(async (transaction) => {
-    await holdPassword(transaction, account);
+    await lockPassword(transaction, account);
     const actor = { caller: request.caller, viewer: { accountId: account.id } };
     await recordAction(transaction, actor, `Login realizado: ${account.email}`);
     const deviceToken = await (device
@@ -79,11 +79,11 @@ export async function signInWithPassword(
 }
 
 /**
- * Keeps the password that was compared from being changed until the session stands: a change ends the sessions that stand,
- * and would miss one that is about to.
- * @throws {Failure} `wrong_credentials` when it was changed meanwhile
+ * Locks the compared password until the session is stored: a password change ends the active sessions, and would miss one that is
+ * about to be stored.
+ * @throws {Failure} `wrong_credentials` if it was changed meanwhile
  */
-async function holdPassword(
+async function lockPassword(
   transaction: Transaction,
   { id, password_hash }: { id: string; password_hash: string },
 ): Promise<void> {
@@ -96,8 +96,8 @@ async function holdPassword(
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
 }
 
-/** Hashed to fit the column, however long the e-mail, and to keep what people type out of the table. */
+/** Hashed to fit the column, and to keep typed text out of the table. */
 const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');
 
-/** People type passwords into the wrong field: what is no e-mail is not written down. */
+/** People type passwords into the wrong field, so text that is no e-mail is not stored. */
 const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';

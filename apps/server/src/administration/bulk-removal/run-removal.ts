@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdAdministrators, removeByAdministrator } from '../../account-removal/remove-by-administrator.ts';
+import { lockAdministrators, removeByAdministrator } from '../../account-removal/remove-by-administrator.ts';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { RemovableKind } from '../../platform/database/database-types.gen.ts';
@@ -132,7 +132,7 @@ async function beginStep(transaction: Transaction, id: string): Promise<Step | u
     .where('id', '=', id)
     .executeTakeFirst();
   // Before the removal's row: whoever deletes an administrator takes that row after this.
-  if (kind?.kind === 'Admin') await holdAdministrators(transaction);
+  if (kind?.kind === 'Admin') await lockAdministrators(transaction);
   const removal = await transaction
     .selectFrom('bulk_removal')
     .selectAll()

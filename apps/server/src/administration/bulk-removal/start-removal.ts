@@ -3,7 +3,7 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { bulkRemovalLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { assertStillSignedIn } from '../../accounts/sessions/session-standing.ts';
+import { assertStillSignedIn } from '../../accounts/sessions/session-status.ts';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';

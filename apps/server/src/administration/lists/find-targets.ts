@@ -1,6 +1,6 @@
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 
 /** What administrators look for. */
 export interface TargetSearch {
@@ -26,11 +26,11 @@ const emailForm = /^[!-~]{1,254}$/;
 /** The one way from a search to what it finds, for lists, counts and removals: each goes by an index in its own order. */
 export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
   if (kind === 'Vacancy')
-    return newestFirst(sql`vacancy`, search && finds(sql`search_text(t.title)`, search));
+    return newestFirst(sql`vacancy`, search && matchesText(sql`search_text(t.title)`, search));
   if (kind === 'Admin') return newestFirst(sql`account`, holdsInEmail(search), sql`t.role = 'Admin'`);
   if (search.includes('@') || (search && !kind)) return byEmail(search, kind);
   if (kind === 'Candidate') return search ? byWords(search) : newestFirst(sql`candidate`);
-  if (kind === 'Company') return newestFirst(sql`company`, search && finds(sql`t.name_text`, search));
+  if (kind === 'Company') return newestFirst(sql`company`, search && matchesText(sql`t.name_text`, search));
   return newestFirst(sql`account`);
 }
 
@@ -80,7 +80,7 @@ const byWords = (search: string): TargetQuery => ({
         from candidate k
         where k.hidden and ${after ? sql`k.search_seq < ${after}::bigint` : sql`true`}
           and ${sql.join(
-            search.split(/\s+/).map((word) => finds(sql`search_text(k.name)`, word)),
+            search.split(/\s+/).map((word) => matchesText(sql`search_text(k.name)`, word)),
             sql` and `,
           )}
         order by k.search_seq desc limit ${sql.lit(limit)})

@@ -1,7 +1,7 @@
 import type { AdministeredVacancyQuery } from '@trampolim/contract/administration/administered-vacancies';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, readPage } from '../../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
@@ -14,7 +14,7 @@ export function listAllVacancies(
 ): Promise<Page<VacancyRow>> {
   const found = db
     .selectFrom('vacancy as t')
-    .$if(Boolean(search), (query) => query.where(finds(sql`search_text(t.title)`, search ?? '')));
+    .$if(Boolean(search), (query) => query.where(matchesText(sql`search_text(t.title)`, search ?? '')));
   return readPage(db, found, {
     ...page,
     key: 't.id',

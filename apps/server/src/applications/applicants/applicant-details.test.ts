@@ -17,7 +17,7 @@ test('opening an applicant changes no status', async () => {
   expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
 });
 
-test('a review is started once, and the candidate is told', async () => {
+test('a review is started once, and the candidate is notified', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const first = await decide(vacancy.id, joao.id, 'Em Análise');

@@ -10,7 +10,7 @@ import { nextStatuses } from '../application-rules.ts';
 import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
-/** An applicant whole, with where the application stands; throws `application_not_found`. */
+/** Returns an applicant with the status of the application. Throws `application_not_found`. */
 export async function getApplicantDetails(
   db: Database,
   viewer: Viewer,

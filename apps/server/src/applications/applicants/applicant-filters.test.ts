@@ -65,7 +65,7 @@ for (const [person, status, value] of people) {
       .values(ratingRow(application, padaria, value))
       .execute();
 }
-// Of another vacancy, whom nothing here may find.
+// An applicant of another vacancy, which no filter here may find.
 await anApplication(db, await aCandidate(db, { name: 'Ana Alheia' }), await aVacancy(db, padaria));
 
 const list = (query: object) =>
@@ -126,7 +126,7 @@ test('each order holds across pages, without gaps or repeats, in one status and 
   expect(await names({ order: 'experience', status: 'Em Análise' })).toEqual(['Ana', 'Bruno']);
 });
 
-test('what is no filter, no order or a page of another order is refused beside its field', async () => {
+test('an unknown filter, an unknown order or a page of another order is refused at its field', async () => {
   for (const query of [
     { state: 'XX' },
     { experience: 'Muita' },

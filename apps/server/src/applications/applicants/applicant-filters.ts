@@ -2,20 +2,20 @@ import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 
-/** What applicants are narrowed by, whatever their status. */
+/** Filters of applicants, apart from their status. */
 export interface ApplicantFilters {
   state?: string | undefined;
   experience?: (typeof experienceFilters)[number] | undefined;
-  /** Words of the name. */
+  /** Words in the candidate's name. */
   name?: string | undefined;
 }
 
-/** Words beyond these narrow nothing more. */
+/** Further words do not narrow the result. */
 const nameWords = 6;
 
 const years = (count: number) => sql.lit(count * 365.25);
 
-/** In days, as the search of candidates has it. */
+/** Experience in days, as in the search of candidates. */
 const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilder<SqlBool>> = {
   'Tem experiência': sql`s.experience_days > 0`,
   'Não tem experiência': sql`s.experience_days = 0`,
@@ -23,13 +23,13 @@ const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilde
   'Mais de 5': sql`s.experience_days > ${years(5)}`,
 };
 
-/** Applicants `s` of a vacancy whom the filters find; a banned candidate's profile is hidden. */
+/** Applicants `s` of a vacancy that match the filters. Profiles of banned candidates are hidden. */
 export const found =
   (vacancyId: string, filters: ApplicantFilters) =>
   (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>
     eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...narrowing(filters)]);
 
-/** The folded words are made once, not for each row; those of a vacancy are read, so that a name needs no index. */
+/** The normalized query is computed once, not for each row. All documents of a vacancy are read, so that a name needs no index. */
 function narrowing({ state, experience, name = '' }: ApplicantFilters): RawBuilder<SqlBool>[] {
   const words = name.split(/\s+/).filter(Boolean).slice(0, nameWords);
   return [

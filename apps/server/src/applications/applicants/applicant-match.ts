@@ -10,7 +10,7 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
-/** How an applicant fits the vacancy that they applied to, in words. */
+/** Describes how an applicant fits the vacancy that they applied to. */
 export async function matchApplicant(
   db: Database,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },

@@ -11,7 +11,7 @@ export type FoundRow = Selectable<DB['applicant_search']>;
 
 const idForm = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** What each order goes by before the id, whose own order is that of sending, and how long that is at most. */
+/** The sort column of each order, and the maximum length of its values. Ties are sorted by id, which is the order of sending. */
 const orders = {
   newest: { rank: undefined, digits: 0, direction: 'desc' },
   oldest: { rank: undefined, digits: 0, direction: 'asc' },
@@ -23,7 +23,7 @@ const orders = {
 export const statusesOf = (status: ApplicationStatus | undefined): readonly ApplicationStatus[] =>
   status ? [status] : applicationStatuses;
 
-/** How the applicants of a vacancy are read a part at a time, in an order. */
+/** Returns the sorting and paging of a vacancy's applicants for an order. */
 export function inOrder(order: ApplicantOrder) {
   const { rank, digits, direction } = orders[order];
   const key = sql.raw(rank ? `s.${rank}, s.application_id` : 's.application_id');
@@ -39,7 +39,7 @@ export function inOrder(order: ApplicantOrder) {
     after: string | undefined;
   }
 
-  /** Every status has an index in each order: a list of all of them is put together of as many as it is long of each. */
+  /** Each status has an index for each order. A list of all statuses merges as many rows of each as the list is long. */
   const firstOf = (db: Database, each: ApplicationStatus, { vacancyId, filters, limit, after }: Part) => {
     let part = db
       .selectFrom('applicant_search as s')
@@ -57,7 +57,7 @@ export function inOrder(order: ApplicantOrder) {
     keyOf: (row: Pick<FoundRow, 'application_id' | 'score' | 'experience_days' | 'rating'>) =>
       (rank ? `${row[rank]}:` : '') + row.application_id,
     sorted,
-    /** Rows `s` to be joined, and put in order once more. */
+    /** Returns rows `s`, to be joined and sorted again. */
     part: (db: Database, asked: Part) => {
       const parts = statusesOf(asked.status).map((each) => firstOf(db, each, asked));
       return sql<FoundRow>`(

@@ -13,7 +13,7 @@ interface ApplicantQuery extends PageQuery, ApplicantFilters {
   order: ApplicantOrder;
 }
 
-/** One page of who applied to a vacancy. */
+/** Reads one page of a vacancy's applicants. */
 export function listApplicants(
   db: Database,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export function listApplicants(
   return readListing({ limit, cursor }, { keyForm, keyOf: (row) => keyOf(row), read, count });
 }
 
-/** How many a list of them holds. */
+/** Counts the applicants of a list. */
 export async function countApplicants(
   db: Database,
   vacancyId: string,
@@ -54,7 +54,7 @@ export async function countApplicants(
   return wanted.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many applicants a vacancy has in each status, those without any included; counted only where filters narrow them. */
+/** Counts a vacancy's applicants in each status, including statuses without any. Reads stored counts unless filters apply. */
 export async function countApplicantsByStatus(
   db: Database,
   vacancyId: string,
@@ -76,7 +76,7 @@ interface StatusRow {
   count: string;
 }
 
-/** How many applications to all its vacancies a company has looked at, and what became of them. */
+/** Counts the applications to all vacancies of a company that it has looked at, and their outcomes. */
 export async function countCompanyApplications(db: Database, companyId: string) {
   const counted = await db
     .selectFrom('vacancy as v')

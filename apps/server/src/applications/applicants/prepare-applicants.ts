@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 /** Applicants scored in one transaction: small enough that nobody waits long for their locks. */
 const scoredAtOnce = 200;
 
-/** Brings together what the counts of applicants have changed by. */
+/** Folds the stored changes of the applicant counts into the counts. */
 export async function foldApplicantCounts(db: Database): Promise<void> {
   await sql`select applicant_count_fold()`.execute(db);
 }
 
-/** Reckons anew how applicants fit, wherever a vacancy or a resume changed. */
+/** Computes again how applicants fit if a vacancy or a resume changed. */
 export async function scoreApplicants(db: Database): Promise<void> {
   const scoreSome = async () => {
     const { rows } = await sql<{ scored: boolean }>`

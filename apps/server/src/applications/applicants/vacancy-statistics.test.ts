@@ -21,7 +21,7 @@ const look = ({ id }: { id: string }, as: Person) =>
 const noon = (day: string) => `${day}T15:00:00Z`;
 const nothing = { seen: 0, applied: 0, opened: 0, decided: 0 };
 
-test('who looks counts once a day, whoever is no candidate never, and of days that are over only the number is kept', async () => {
+test('a viewer counts once a day, only candidates count, and past days store only the number', async () => {
   const vacancy = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -1)) });
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await Promise.all([...Array.from({ length: 5 }, () => look(vacancy, ana)), look(vacancy, bia)]);
@@ -87,7 +87,7 @@ test('an application counts when it was sent, first looked at and first decided 
   ]);
 });
 
-test('at most ninety days are told, to nobody but the company and administrators', async () => {
+test('at most ninety days are returned, to the company and administrators only', async () => {
   const old = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -118)) });
   const days = await daysOf(old, await aColleague(db, padaria));
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, addDays(today(), -89), today()]);

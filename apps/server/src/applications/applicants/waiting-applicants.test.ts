@@ -12,7 +12,7 @@ const waiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('who waits longest comes first, also at a vacancy that has closed, and who does for more than a week, or may still be answered in time, is counted', async () => {
+test('the applicant who has waited longest comes first, also at a closed vacancy, and late and urgent ones are counted', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
@@ -52,7 +52,7 @@ test('who waits longest comes first, also at a vacancy that has closed, and who 
   });
 });
 
-test('an application under review waits no more, and what nobody may open does not wait', async () => {
+test('an application under review does not wait, nor does one that nobody may open', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -87,7 +87,7 @@ test('of many vacancies fifteen are named, and all are counted', async () => {
   );
 });
 
-test('a company learns what became of the applications to all its vacancies', async () => {
+test('a company sees the outcomes of the applications to all its vacancies', async () => {
   const padaria = await aCompany(db);
   const [open, closed] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { live: false })];
   const add = async (vacancy: typeof open, status: ApplicationStatus, banned = false) =>

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 
-/** `p`, an application, was sent longer ago than its candidate expects to wait. */
+/** True if `p`, an application, was sent longer ago than its candidate expects to wait. */
 const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
-/** `p` may still be answered in time for it to count (`company_answering_fold`). */
+/** True if `p` may still be answered in time to count (`company_answering_fold`). */
 const isInTime = sql<boolean>`p.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
@@ -19,7 +19,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .where('v.company_id', '=', companyId)
     .where('v.banned', '=', sql.lit(false))
     .where('p.status', '=', 'Currículo Enviado')
-    // A banned candidate's profile is hidden, and so is what they sent.
+    // The profile of a banned candidate is hidden, and so are the applications.
     .where('k.banned', '=', sql.lit(false))
     .groupBy('v.id')
     .select((eb) => [
@@ -31,7 +31,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       eb.fn.min('p.applied_at').as('oldest_at'),
       eb.fn.countAll<string>().filterWhere(isInTime).as('in_time'),
       eb.fn.min<string | null>('p.applied_at').filterWhere(isInTime).as('oldest_in_time'),
-      // Of all groups: windows are made before the limit cuts.
+      // Sums all groups, since window functions are computed before the limit applies.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),
     ])

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Where an application stands; undefined where there is none. */
+/** Returns the status of an application, or undefined if there is none. */
 export async function findStatus(db: Database, candidateId: string, vacancyId: string) {
   const application = await db
     .selectFrom('application')

@@ -11,8 +11,8 @@ export interface BatchOutcome {
 }
 
 /**
- * Applies to several vacancies under the applicant's lock, each on its own: one that is refused does not touch the
- * others. A vacancy given twice counts once. More than the day has left refuses all of them.
+ * Applies to several vacancies under the applicant's lock, each by itself: a refused one does not affect the others. A duplicate
+ * counts once. If there are more than the day has left, all of them are refused.
  */
 export async function submitApplicationBatch(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function submitApplicationBatch(
     throw fail('batch_over_daily_limit', { retryAfter: secondsUntilTomorrow() });
   }
   const outcome: BatchOutcome = { sent: [], failed: [] };
-  // In id order, as removals lock them, so that the two never wait for each other in a circle.
+  // Locks in id order, as removals do, so that the two never wait for each other in a circle.
   for (const vacancyId of [...chosen].sort()) {
     try {
       const title = await submitApplication(transaction, applicant, vacancyId);

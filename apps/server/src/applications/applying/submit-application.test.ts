@@ -109,7 +109,7 @@ test('only live vacancies take applications', async () => {
   expect((await apply(lastDay.id, ana)).status).toBe(200);
 });
 
-test('of twenty applications at once, exactly ten stand', async () => {
+test('of twenty applications at once, exactly ten are accepted', async () => {
   const ana = await aCandidate(db);
   const twenty = await vacancies(20);
 
@@ -151,7 +151,7 @@ test('withdrawing one of today’s gives its slot back, and applying again takes
   expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('withdrawing and applying over and over, at once, keeps count', async () => {
+test('simultaneous withdrawals and applications leave a right count', async () => {
   const ana = await aCandidate(db);
   const twelve = await vacancies(12);
 
@@ -170,7 +170,7 @@ test('withdrawing and applying over and over, at once, keeps count', async () =>
   expect(await countToday(ana)).toBe(slots.length);
 });
 
-test('what was not applied to cannot be withdrawn, nor can somebody else’s', async () => {
+test('a missing application cannot be withdrawn, nor can another candidate’s', async () => {
   const [ana, bia, vacancy] = [await aCandidate(db), await aCandidate(db), await aVacancy(db, padaria)];
   await apply(vacancy.id, bia);
 
@@ -195,7 +195,7 @@ test('a batch within the limit goes through whole', async () => {
   expect(await countToday(ana)).toBe(3);
 });
 
-test('in a batch, each vacancy stands alone', async () => {
+test('each vacancy of a batch is handled by itself', async () => {
   const ana = await aCandidate(db);
   const [applied, open, closed] = [
     await aVacancy(db, padaria),
@@ -250,7 +250,7 @@ test('a batch among single applications never passes ten', async () => {
   expect(slots.length).toBeGreaterThanOrEqual(8);
 });
 
-test('malformed choices are refused beside their field', async () => {
+test('malformed choices are refused at their field', async () => {
   const ana = await aCandidate(db);
 
   for (const jobVacancyId of ['', '42', 'a\0b']) {

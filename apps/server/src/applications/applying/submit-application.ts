@@ -13,8 +13,8 @@ export interface Applicant {
 }
 
 /**
- * Makes the candidate's other applications and withdrawals wait. What is read afterwards must be read by a statement
- * of its own: within the same one it would still see the rows of before the wait.
+ * Locks the candidate against other applications and withdrawals. Later reads must be statements of their own: the one that
+ * waited still sees the rows from before the wait.
  */
 export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
   return (
@@ -23,14 +23,14 @@ export async function lockApplicant(transaction: Transaction, candidateId: strin
       .innerJoin('candidate as k', 'k.id', 'a.id')
       .select(['a.id', 'a.email', 'k.name'])
       .where('a.id', '=', candidateId)
-      // Banned while this waited.
+      // The candidate was banned while this waited.
       .where('a.banned', '=', false)
       .forNoKeyUpdate('a')
       .executeTakeFirstOrThrow(() => fail('session_ended'))
   );
 }
 
-/** How many of today's applications still stand. */
+/** Counts today's applications that were not withdrawn. */
 export async function countToday(db: Database, candidateId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application')
@@ -41,14 +41,14 @@ export async function countToday(db: Database, candidateId: string): Promise<num
   return Number(count);
 }
 
-/** The count as clients are told it. */
+/** The count in responses. */
 export const toDailyCount = (count: number) => ({
   dailyApplicationsCount: count,
   dailyLimit: dailyApplicationLimit,
 });
 
 /**
- * Applies to one vacancy, under the applicant's lock, and gives its title. Every refusal leaves the transaction usable:
+ * Applies to one vacancy, under the applicant's lock, and returns its title. Every refusal leaves the transaction usable:
  * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`.
  */
 export async function submitApplication(
@@ -74,8 +74,8 @@ export async function submitApplication(
 }
 
 /**
- * The lock keeps the vacancy from being closed or removed in the meantime, so that whoever applies last is told of it as well; it
- * does not hinder other applications.
+ * Locks the vacancy against closing and removal in the meantime, so that the last applicant is notified of those as well. It does
+ * not block other applications.
  */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
@@ -87,12 +87,12 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
     .executeTakeFirst();
   if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
   if (!vacancy.inTime) throw fail('vacancy_closed');
-  // In time and yet not live: its company was banned.
+  // A vacancy within its deadline that is not live belongs to a banned company.
   if (!vacancy.live) throw fail('vacancy_not_found');
   return vacancy;
 }
 
-/** Takes the lowest free slot of the day; false when there is none, or the vacancy already has this application. */
+/** Takes the lowest free slot of the day. Returns false if there is none, or if the vacancy already has this application. */
 async function takeSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const { rows } = await sql`
     insert into application (candidate_id, vacancy_id, id, applied_day, slot)

@@ -6,11 +6,11 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { tellWithdrawal } from '../telling/tell-withdrawal.ts';
+import { notifyWithdrawal } from '../notifications/notify-withdrawal.ts';
 
 const { call, db, services } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
-/** Ana, who applied to a vacancy of a bakery of its own. */
+/** Creates Ana, who applied to a vacancy of a new bakery. */
 async function anApplicant(
   overrides: Parameters<typeof anApplication>[3] = {},
   vacancyOverrides: Parameters<typeof aVacancy>[2] = {},
@@ -41,7 +41,7 @@ async function anApplicant(
     own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body,
     steps: () =>
       db.selectFrom('application_step').select('status').where('candidate_id', '=', ana.id).execute(),
-    /** What the company was mailed once all that waited was told. */
+    /** Returns the mails to the company, after sending those that waited. */
     mailsToCompany: async () => {
       const waiting = await db
         .selectFrom('withdrawal')
@@ -49,13 +49,13 @@ async function anApplicant(
         .where('candidate_id', '=', ana.id)
         .execute();
       for (const withdrawal of waiting)
-        await db.transaction().execute((transaction) => tellWithdrawal(transaction, services, withdrawal));
+        await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, withdrawal));
       return mailsTo(db, padaria.email);
     },
   };
 }
 
-test('whoever was dismissed can neither withdraw nor apply again, and knows beforehand', async () => {
+test('a dismissed candidate can neither withdraw nor apply again, and knows beforehand', async () => {
   const { ana, vacancy, own, withdraw, apply, applyInBatch } = await anApplicant({ status: 'Dispensado' });
   const other = await aVacancy(db, await aCompany(db));
   expect(await own()).toMatchObject([
@@ -83,7 +83,7 @@ test('whoever was dismissed can neither withdraw nor apply again, and knows befo
   expect(seen.body).toMatchObject({ applicationStatus: 'Dispensado', mayWithdraw: false });
 });
 
-test('an application withdrawn and sent again begins anew', async () => {
+test('an application withdrawn and sent again starts from the beginning', async () => {
   const { ana, vacancy, withdraw, apply, own, steps } = await anApplicant({
     status: 'Aprovado',
     comments: 'Parabéns!',
@@ -106,7 +106,7 @@ test('an application withdrawn and sent again begins anew', async () => {
   expect(await steps()).toEqual([{ status: 'Currículo Enviado' }]);
 });
 
-test('a company that had opened the application is told of the withdrawal, any other is not', async () => {
+test('a company that had opened the application is notified of the withdrawal, any other is not', async () => {
   for (const status of ['Em Análise', 'Aprovado'] as const) {
     const { vacancy, withdraw, mailsToCompany } = await anApplicant({ status });
     await withdraw();
@@ -132,7 +132,7 @@ test('after withdrawing from a closed vacancy there is none to see', async () =>
   });
 });
 
-test('withdrawn eight times at once, an application goes once, and its company is told once', async () => {
+test('eight simultaneous withdrawals remove an application once, and notify its company once', async () => {
   const { withdraw, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
   const answers = await Promise.all(Array.from({ length: 8 }, withdraw));
@@ -155,7 +155,7 @@ test('withdrawing while being dismissed ends in one of the two', async () => {
   }
 });
 
-test('withdrawing while a batch sends it again ends with the application gone, or begun anew', async () => {
+test('a withdrawal while a batch sends it again ends with the application gone or new', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const { withdraw, applyInBatch, own, steps } = await anApplicant({ status: 'Em Análise' });
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { forgetNewApplicant } from '../../notices/tell-applications.ts';
+import { forgetNewApplicant } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { queueWithdrawal } from '../telling/tell-withdrawal.ts';
-import type { Post } from '../telling/waiting-news.ts';
+import type { Post } from '../notifications/delayed-notification.ts';
+import { queueWithdrawal } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
 /**
- * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told, and what
- * counts already of how it answers goes on counting. Throws `application_not_found`, or `application_answered` once the company
- * has dismissed it.
+ * Withdraws an application with its history, and returns the vacancy's title. A company that had opened it is notified, and the
+ * statistics of its answers do not change. Throws `application_not_found`, or `application_answered` once the company has
+ * dismissed it.
  */
 export async function withdrawApplication(
   transaction: Transaction,
@@ -17,8 +17,8 @@ export async function withdrawApplication(
   applicant: { id: string },
   vacancyId: string,
 ): Promise<string> {
-  await keepVacancy(transaction, vacancyId);
-  // In one statement, so that what was answered can still be read.
+  await lockVacancyRow(transaction, vacancyId);
+  // One statement deletes the application and reads its answer.
   const withdrawn = await transaction
     .with('gone', (qb) =>
       qb
@@ -27,7 +27,7 @@ export async function withdrawApplication(
         .whereRef('v.id', '=', 'p.vacancy_id')
         .where('p.candidate_id', '=', applicant.id)
         .where('p.vacancy_id', '=', vacancyId)
-        // Part of the deletion, so that a dismissal of this very moment counts.
+        // A condition of the deletion, so that a simultaneous dismissal counts.
         .where('p.status', '<>', 'Dispensado')
         .returning(['p.id', 'p.candidate_id', 'p.status', 'p.applied_at', 'v.title', 'v.company_id'])
         .returning(
@@ -57,8 +57,8 @@ export async function withdrawApplication(
   return withdrawn.title;
 }
 
-/** In the order of its removal: the vacancy, on which the company's notice of the withdrawal leans, and its application after. */
-async function keepVacancy(transaction: Transaction, id: string): Promise<void> {
+/** Locks the vacancy, which the company's notice references, before its application, in the same order as a removal. */
+async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 

@@ -78,7 +78,7 @@ test('the same status again is a step only when it says something new', async ()
   expect((await inbox.next()).text).toContain('boa sorte');
 });
 
-test('deciding again without a comment keeps the one that was written', async () => {
+test('a repeated decision without a comment retains the written one', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'Venha na segunda.');
   await inbox.next();
@@ -111,7 +111,7 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   });
   const times = history.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
-  // However long the eight took, what stands in the end is told, and nothing after it.
+  // However long the eight took, the final status is sent, and nothing after it.
   let told = '';
   while (!told.includes(last?.comments ?? '')) told = (await inbox.next()).text ?? '';
   expect(inbox.waiting).toBe(0);
@@ -121,7 +121,7 @@ test('each change of status is written to the log', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Em Análise');
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
-  // The decision replaces the news of the review, which was not told yet.
+  // The decision replaces the news of the review, which was not sent yet.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
   expect(await loggedAbout(db, joao.email)).toEqual([
@@ -168,7 +168,7 @@ test('withdrawing while being decided on ends in one of the two, with no loose s
       ),
     ]);
     expect(decided.status).toBeOneOf([200, 404]);
-    // Of the withdrawal, to the company: whoever withdrew is told nothing.
+    // The mail about the withdrawal goes to the company. The candidate who withdrew is not notified.
     if (decided.status === 200) await inbox.next();
     expect(await stepsOf(db, joao.id)).toEqual([]);
   }
@@ -198,7 +198,7 @@ test('another company is refused an open vacancy, and a closed one does not exis
   ]);
 });
 
-test('candidates decide nothing, and unknown statuses and ids are refused beside their field', async () => {
+test('candidates decide nothing, and unknown statuses and ids are refused at their field', async () => {
   const { joao, vacancy } = await anApplicant();
 
   expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);

@@ -5,30 +5,35 @@ import { newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
-import type { StatusNews } from '../telling/status-mail.ts';
-import { openings } from '../telling/tell-opening.ts';
-import { decisions, nothingWaits, tellingTime, waitToBeTold } from '../telling/telling.ts';
-import type { Post } from '../telling/waiting-news.ts';
+import type { Post } from '../notifications/delayed-notification.ts';
+import {
+  decisions,
+  nothingWaits,
+  notificationTime,
+  planNotification,
+} from '../notifications/notify-candidates.ts';
+import { openings } from '../notifications/notify-opening.ts';
+import type { StatusNews } from '../notifications/status-mail.ts';
 
-/** Which application, and who acts on it. */
+/** The application and the person who acts on it. */
 export interface Decision {
   candidateId: string;
   vacancyId: string;
   author: Viewer<'Company' | 'Admin'>;
 }
 
-/** What a change tells the candidate, and whom the log names. */
+/** The news for the candidate, and the name for the log. */
 export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** How an administrator appears in an application's history. */
+/** The name of administrators in an application's history. */
 const administratorName = 'Equipe Trampolim';
 
 /**
- * Takes an application to a status, with a comment, has its candidate told, and gives what they are told; undefined when
- * it already had the status and nothing new is said. Throws `application_not_found`, `status_step_refused` for an
- * earlier step, or `history_full`.
+ * Changes the status of an application, with a comment, notifies its candidate, and returns the news. Returns undefined if
+ * neither the status nor the comment is new. Throws `application_not_found`, `status_step_refused` for an earlier step, or
+ * `history_full`.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -54,7 +59,7 @@ export async function changeStatus(
   return undefined;
 }
 
-/** Moves an application that was only sent to Em Análise. Undefined for any other. */
+/** Moves a newly sent application to Em Análise. Undefined for any other. */
 function startReview(
   transaction: Transaction,
   post: Post,
@@ -73,7 +78,7 @@ interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
-  /** That the company began to read: it is no decision, cannot be undone, and is told unless a decision follows. */
+  /** The company began to read. This is no decision, cannot be undone, and is sent unless a decision follows. */
   isOpening: boolean;
 }
 
@@ -92,16 +97,16 @@ async function takeStep(
       comments,
       unseen: true,
       ...(isOpening
-        ? { ...nothingWaits, opening_tell_at: tellingTime(post.jobs) }
-        : waitToBeTold(post, { status, comments }).columns),
+        ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
+        : planNotification(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // A banned candidate's profile is hidden, and so is what they sent.
+    // The profile of a banned candidate is hidden, and so are the applications.
     .where('k.banned', '=', sql.lit(false))
     .where('p.status', 'in', from)
-    // The same status again is news only with something new to say.
+    // The same status is news only with a new comment.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
     .returning(['p.tell_at', 'p.opening_tell_at'])
     .executeTakeFirst();
@@ -133,8 +138,8 @@ async function takeStep(
 }
 
 /**
- * Call under the application's lock, which its update takes; counted by a statement of its own, because the one that
- * waited for the lock still sees the steps of before the wait.
+ * Call under the application's lock, which its update takes. The count is a statement of its own, because the one that waited for
+ * the lock still sees the steps from before the wait.
  */
 async function assertRoomForStep(
   transaction: Transaction,
@@ -150,7 +155,7 @@ async function assertRoomForStep(
   if (Number(count) >= applicationStepLimit) throw fail('history_full');
 }
 
-/** Whom an application is between, as mails and the log name them. */
+/** The two sides of an application, for mails and the log. */
 export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
   return transaction
     .selectFrom('application as p')

@@ -31,7 +31,7 @@ test('a bulk move against withdrawals ends in one of the two for each, with no l
   const stands = await statuses();
   for (const [index, person] of leaving.entries()) {
     const hasLeft = withdrawn[index]?.status === 200;
-    // Whoever was dismissed first can no longer withdraw; whoever withdrew first was not dismissed.
+    // A candidate who was dismissed first can no longer withdraw, and one who withdrew first was not dismissed.
     expect(stands.has(person.id)).toBe(!hasLeft);
     expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasLeft);
     expect(await stepsOf(db, person.id)).toHaveLength(hasLeft ? 0 : 3);
@@ -41,7 +41,7 @@ test('a bulk move against withdrawals ends in one of the two for each, with no l
   expect(body.moved).toHaveLength(ids.length - failedOf(body).length);
 });
 
-test('two colleagues who move the same people, and one who decides on one of them, leave whole histories', async () => {
+test('two colleagues who move the same people, and one who decides on one of them, leave complete histories', async () => {
   const { ids, decide, decideOne, statuses } = await aVacancyWith(
     Array.from({ length: 6 }, (_, n) => `Pessoa ${n}`),
   );
@@ -99,7 +99,7 @@ test('of a company one batch is carried out at once, and those of others go on',
   expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('whoever is shut out while their batch waits for another of the company decides on nobody', async () => {
+test('a caller who is signed out while their batch waits for another of the company decides on nobody', async () => {
   const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
   const joana = await aColleague(db, padaria);
   await authorization(joana);
@@ -119,7 +119,7 @@ test('whoever is shut out while their batch waits for another of the company dec
       decide('Dispensado', ids, joana),
       undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
     ]);
-    // What comes after them has passed what lets them in, and so have they.
+    // A later request has passed the same authorization, and so have they.
     expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
     expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     return { first, late };

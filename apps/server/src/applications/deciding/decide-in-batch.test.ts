@@ -10,7 +10,7 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 import { type Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { tellDecision } from '../telling/telling.ts';
+import { notifyDecision } from '../notifications/notify-candidates.ts';
 
 const testApp = await startBatches();
 const { db, services, padaria, aVacancyWith } = testApp;
@@ -19,7 +19,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('several are decided on with one comment, as if each by itself, and each is told after two minutes', async () => {
+test('several are decided on with one comment, as if each by itself, and each is notified after two minutes', async () => {
   const { vacancy, people, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
 
   const { status, body } = await decide('Aprovado', [...ids, ...ids], padaria, 'Venha na segunda.');
@@ -41,13 +41,13 @@ test('several are decided on with one comment, as if each by itself, and each is
     await db
       .transaction()
       .execute((transaction) =>
-        tellDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
+        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
       );
     expect(await mailsTo(db, email)).toMatchObject([{ subject: 'Boa notícia sobre a vaga Forneira' }]);
   }
 });
 
-test('whoever cannot be moved is named with the reason, and holds back nobody', async () => {
+test('an applicant who cannot be moved is named with the reason, and does not block the others', async () => {
   const { people, ids, decide, withdraw, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
   const [ana, bia, caio] = ids as [string, string, string];
   await decide('Aprovado', [ana]);
@@ -66,7 +66,7 @@ test('whoever cannot be moved is named with the reason, and holds back nobody', 
       message: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
     },
     { candidateId: bia, message: 'Candidatura não encontrada.' },
-    // Whoever did not apply is not named to the company.
+    // A candidate who did not apply is not named to the company.
     { candidateId: stranger.id, message: 'Candidatura não encontrada.' },
   ]);
   expect((await statuses()).get(caio)).toMatchObject({ status: 'Em Análise', comments: 'Olá!' });
@@ -129,7 +129,7 @@ test('several decisions are taken back, each only while it is the one that is me
   expect([whole.status, whole.body.message]).toEqual([200, '2 decisões desfeitas.']);
 });
 
-test('only so many in one call, none twice, and only what the call knows', async () => {
+test('a call is limited in number, without duplicates or unknown fields', async () => {
   const { ids, decide, undo } = await aVacancyWith(['Ana']);
   const [ana = ''] = ids;
 

@@ -5,12 +5,12 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * Batches under way on this server, of one company and of all: each is fifty transactions, and a burst of calls as many bursts. Of
- * those of a company that were begun, the others wait.
+ * Batches under way on this server, of one company and in total. Each runs fifty transactions, so a burst of calls is limited,
+ * and a company's batches follow each other.
  */
-export const batchesAtOnce = { running: 2, runningOfCaller: 1, waiting: 32 };
+export const batchesAtOnce = { slots: 2, slotsPerCaller: 1, waiting: 32 };
 
-/** Where an application stands that was moved. */
+/** The status of an application that was moved. */
 interface Moved {
   candidateId: string;
   status: ApplicationStatus;
@@ -24,22 +24,22 @@ export interface BatchOutcome {
 }
 
 /**
- * Does to each application what would be done to it alone, in a transaction of its own: one that is refused does not touch the
- * others, and whoever decides on, or withdraws, one of them meanwhile waits for that one only. One given twice counts once. Before each
- * `lookAgain` throws once whoever decides may no longer, which ends the batch where it stands.
+ * Decides on each application in a transaction of its own: a refused one does not affect the others, and a simultaneous decision
+ * or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before each and throws once the caller
+ * may no longer decide, which ends the batch at that point.
  */
 export async function decideInBatch<Item extends { candidateId: string }>(
   db: Database,
   vacancyId: string,
   items: readonly Item[],
-  lookAgain: () => Promise<void>,
+  reauthorize: () => Promise<void>,
   decide: (transaction: Transaction, item: Item) => Promise<void>,
 ): Promise<BatchOutcome> {
   const each = new Map(items.map((item) => [item.candidateId, item]));
   const done: string[] = [];
   const refused = new Map<string, string>();
   for (const [candidateId, item] of each) {
-    await lookAgain();
+    await reauthorize();
     try {
       await db.transaction().execute((transaction) => decide(transaction, item));
       done.push(candidateId);
@@ -48,18 +48,18 @@ export async function decideInBatch<Item extends { candidateId: string }>(
       refused.set(candidateId, refusal.message);
     }
   }
-  const standing = await findStanding(db, vacancyId, [...each.keys()]);
+  const statuses = await findCurrentStatuses(db, vacancyId, [...each.keys()]);
   return {
-    // Whoever withdrew since needs no place on the screen.
-    moved: done.flatMap((id) => standing.get(id)?.moved ?? []),
+    // An applicant who has withdrawn since needs no entry on the screen.
+    moved: done.flatMap((id) => statuses.get(id)?.moved ?? []),
     failedApplicants: [...refused].map(([candidateId, message]) => {
-      const candidateName = standing.get(candidateId)?.candidateName;
+      const candidateName = statuses.get(candidateId)?.candidateName;
       return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
     }),
   };
 }
 
-async function findStanding(db: Database, vacancyId: string, candidateIds: readonly string[]) {
+async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds: readonly string[]) {
   const rows = await db
     .selectFrom('application as p')
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')

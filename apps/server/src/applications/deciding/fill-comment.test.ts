@@ -44,7 +44,7 @@ test('one comment to several becomes each one’s own, and a name that looks lik
   expect(await commentTo(long)).toContain(`${'Á'.repeat(30)}, a vaga`);
 });
 
-test('what nobody could fill goes to nobody, and what would grow too long neither', async () => {
+test('a comment with unknown placeholders or beyond the limit is not sent', async () => {
   const bia = await anApplicant('Bia Lima');
 
   expect((await decideOn([bia.id], 'Oi, {apelido}!')).body.issues).toEqual([

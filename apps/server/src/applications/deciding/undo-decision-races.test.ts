@@ -27,7 +27,7 @@ test('undone eight times at once, a decision is undone once', async () => {
   await expectWhole(applicant);
 });
 
-test('undoing while it is told ends in one of the two', async () => {
+test('an undo during the notification ends in one of the two states', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
@@ -41,7 +41,7 @@ test('undoing while it is told ends in one of the two', async () => {
   }
 });
 
-test('undoing while deciding anew leaves a history that ends in the status shown', async () => {
+test('an undo during another decision leaves a history that ends in the visible status', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
@@ -49,7 +49,7 @@ test('undoing while deciding anew leaves a history that ends in the status shown
     const [undone, decided] = await Promise.all([applicant.undo(), applicant.decide('Dispensado')]);
 
     expect([undone.status, decided.status]).toEqual([200, 200]);
-    // Undone last, the new decision is the one that goes; undone first, it follows the analysis.
+    // An undo after the decision removes it; an undo before it leaves it as the step after the analysis.
     const { status } = (await applicant.row()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
     const path = (await applicant.history()).map((step) => step.status);

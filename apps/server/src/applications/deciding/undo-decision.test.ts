@@ -34,7 +34,7 @@ test('an undone decision was never made: status, comment and history are those o
   ]);
 });
 
-test('a correction is undone to what was told, of which nothing is said again', async () => {
+test('a correction is undone to the state already sent, which is not sent again', async () => {
   const { decide, undo, tell, told } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await tell();
@@ -48,7 +48,7 @@ test('a correction is undone to what was told, of which nothing is said again', 
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
-test('of two decisions that nobody was told, the first waits anew when the second is undone', async () => {
+test('of two unsent decisions, the first waits again when the second is undone', async () => {
   const { decide, undo, tell, told, row } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
@@ -76,7 +76,7 @@ test('two decisions in a row are undone one by one', async () => {
   await expectWhole(applicant);
 });
 
-test('what the candidate was told of stays', async () => {
+test('a decision that was sent cannot be undone', async () => {
   const { decide, undo, tell, row } = await anApplicant();
   await decide('Aprovado');
   await tell();
@@ -101,7 +101,7 @@ test('once its time has come a decision stays, even if the telling is late', asy
   expect((await row())?.status).toBe('Aprovado');
 });
 
-test('only decisions are undone, and those of before this rule are told', async () => {
+test('only decisions can be undone, and older ones count as sent', async () => {
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
     const { undo, row } = await anApplicant(status);
     expect((await undo()).body.code).toBe('decision_stands');
@@ -109,7 +109,7 @@ test('only decisions are undone, and those of before this rule are told', async 
   }
 });
 
-test('what was not news before is not news after, unless the candidate saw what was undone', async () => {
+test('an undo leaves no news where there was none, unless the candidate saw the undone decision', async () => {
   const calm = await anApplicant();
   await calm.decide('Aprovado');
   await calm.undo();
@@ -129,7 +129,7 @@ test('what was not news before is not news after, unless the candidate saw what 
   expect(await watching.own()).toMatchObject({ status: 'Em Análise', unseen: true });
 });
 
-test('a dismissal that was undone no longer keeps the candidate from withdrawing', async () => {
+test('an undone dismissal no longer prevents the candidate from withdrawing', async () => {
   const { decide, undo, withdraw } = await anApplicant();
   await decide('Dispensado');
   expect((await withdraw()).body.code).toBe('application_answered');

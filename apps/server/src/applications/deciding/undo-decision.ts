@@ -2,22 +2,22 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { decisions, waitToBeTold } from '../telling/telling.ts';
-import type { Post } from '../telling/waiting-news.ts';
+import type { Post } from '../notifications/delayed-notification.ts';
+import { decisions, planNotification } from '../notifications/notify-candidates.ts';
 import { type Decision, getParties } from './change-status.ts';
 
-/** What was undone, as the log tells it. */
+/** The undone decision, for the log. */
 export interface Undone {
   candidateEmail: string;
   vacancyTitle: string;
-  /** Where the application stands again. */
+  /** The status that is restored. */
   status: ApplicationStatus;
 }
 
 /**
- * Takes the last decision back as if it had not been made: the status and comment of before stand again, and the step
- * leaves the history. Throws `application_not_found`, or `decision_stands` once its candidate was told of it, or when
- * another one was made or taken back meanwhile than the one that could be undone until `undoableUntil`.
+ * Undoes the last decision: restores the previous status and comment, and removes the step from the history. Throws
+ * `application_not_found`, or `decision_stands` once its candidate was notified, or if the last decision is no longer the one
+ * that could be undone until `undoableUntil`.
  */
 export async function undoDecision(
   transaction: Transaction,
@@ -25,8 +25,8 @@ export async function undoDecision(
   { candidateId, vacancyId }: Decision,
   undoableUntil: string | undefined,
 ): Promise<Undone> {
-  await assertUntold(transaction, candidateId, vacancyId, undoableUntil);
-  // Read by a statement of its own: the one that waited for the lock would still see the steps of before the wait.
+  await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
+  // Read by a statement of its own: the one that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
     .select(['id', 'status', 'comments'])
@@ -39,14 +39,14 @@ export async function undoDecision(
   if (!last || !before) throw fail('decision_stands');
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = before;
-  const { columns, isNews } = waitToBeTold(post, before);
+  const { columns, isNews } = planNotification(post, before);
   const { tell_at: tellAt } = await transaction
     .updateTable('application as p')
     .set({
       status,
       comments,
       ...columns,
-      // Back at what they knew, there is something to see only if there was before.
+      // Back at the state that the candidate knew, there is something to see only if there was before.
       unseen: sql<boolean>`${isNews} or p.told_unseen`,
     })
     .where('p.candidate_id', '=', candidateId)
@@ -58,8 +58,8 @@ export async function undoDecision(
   return { candidateEmail, vacancyTitle, status };
 }
 
-/** Makes every other change, the telling among them, wait for this one. A decision that was named must be the one that waits. */
-async function assertUntold(
+/** Locks the application against all other changes, including its notification. A named decision must be the waiting one. */
+async function assertNotNotified(
   transaction: Transaction,
   candidateId: string,
   vacancyId: string,

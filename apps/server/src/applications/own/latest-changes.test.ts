@@ -59,7 +59,7 @@ test('the newest change comes first, whenever the application was sent', async (
   });
 });
 
-test('each application stands there once, by its last change, and five of them', async () => {
+test('each application is listed once, by its last change, and five of them', async () => {
   const { ana, decide } = await anApplicantTo('A', 'B', 'C', 'D', 'E', 'F');
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await decide(title, 'Em Análise');
   for (const comment of ['Um', 'Dois', 'Três']) await decide('D', 'Em Análise', comment);
@@ -68,7 +68,7 @@ test('each application stands there once, by its last change, and five of them',
   expect(await titles(ana)).toEqual(['B', 'D', 'F', 'E', 'C']);
 });
 
-test('what was taken back is no change, nor is having applied', async () => {
+test('an undone decision is no change, nor is an application', async () => {
   const { ana, decide, undo } = await anApplicantTo('Caixa', 'Balcão');
   await decide('Caixa', 'Aprovado');
   await undo('Caixa');

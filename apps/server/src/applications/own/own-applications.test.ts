@@ -70,7 +70,7 @@ test('the status filter offers every status, dismissal too', async () => {
   }
 });
 
-test('what changed is news until the candidate has looked', async () => {
+test('a change is news until the candidate has looked', async () => {
   const ana = await aCandidate(db);
   await anApplication(db, ana, await aVacancy(db, padaria), { status: 'Aprovado', unseen: true });
   expect((await own(ana)).body[0]?.unseen).toBe(true);
@@ -81,7 +81,7 @@ test('what changed is news until the candidate has looked', async () => {
   expect((await own(ana)).body[0]?.unseen).toBe(false);
 });
 
-test('after a vacancy was removed, its application keeps title, company, status and comment', async () => {
+test('after a vacancy was removed, its application retains title, company, status and comment', async () => {
   const ana = await aCandidate(db);
   const [kept, removed, newest] = [
     await aVacancy(db, padaria, { title: 'Balcão' }),
@@ -131,7 +131,7 @@ test('pages of one size cover everything exactly once, removed vacancies among t
   expect(seen).toEqual(['G', 'F', 'E', 'D', 'C', 'B', 'A']);
 });
 
-test('each application tells whether its vacancy is still open', async () => {
+test('each application says whether its vacancy is still open', async () => {
   const ana = await aCandidate(db);
   await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Aberta' }));
   await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Encerrada', live: false }));
@@ -186,7 +186,7 @@ test('nobody sees another candidate’s applications', async () => {
   expect((await own(padaria)).status).toBe(403);
 });
 
-test('unknown filters and cursors are refused beside their field', async () => {
+test('unknown filters and cursors are refused at their field', async () => {
   const ana = await aCandidate(db);
   const wrong: [Record<string, unknown>, string][] = [
     [{ status: 'Contratado' }, 'status'],

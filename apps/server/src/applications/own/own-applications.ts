@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
@@ -21,10 +21,10 @@ export async function listOwnApplications(
   viewer: Viewer,
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
-  // One after the other: a reading has one connection.
-  const standing = await listStanding(db, viewer, query);
+  // The queries run one after the other, since a read has one connection.
+  const current = await listCurrentApplications(db, viewer, query);
   const past = await listPast(db, viewer.id, query);
-  const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
+  const both = mergePages<Listed>(current, past, query.limit, ({ id }) => id);
   return mapPage(both, ({ application }) => application);
 }
 
@@ -34,7 +34,7 @@ interface Listed {
   application: OwnApplication;
 }
 
-async function listStanding(
+async function listCurrentApplications(
   db: Database,
   viewer: Viewer,
   { status, title, ...query }: OwnApplicationsQuery,
@@ -47,7 +47,7 @@ async function listStanding(
     select: (newest) =>
       selectListed(
         newest
-          .select(['p.id as application_id', ...standingColumns])
+          .select(['p.id as application_id', ...currentApplicationColumns])
           .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
         viewer,
       ),
@@ -56,10 +56,10 @@ async function listStanding(
   return mapPage(page, (row) => ({ id: row.application_id, application: toOwnApplication(row, viewer) }));
 }
 
-/** Of `application as p`. */
-const standingColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+/** Columns of `application as p`. */
+const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
 
-interface StandingRow extends VacancyRow {
+interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;
   comments: string;
   unseen: boolean;
@@ -68,7 +68,7 @@ interface StandingRow extends VacancyRow {
   changed_by: string;
 }
 
-const toOwnApplication = (row: StandingRow, viewer: Viewer) => ({
+const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   status: row.status,
   comments: row.comments,
   appliedAt: row.applied_at,
@@ -79,7 +79,7 @@ const toOwnApplication = (row: StandingRow, viewer: Viewer) => ({
   vacancy: toVacancy(row, viewer),
 });
 
-/** Those that companies changed last, the newest change first: that one was sent is no news to who sent it. */
+/** Lists the applications that companies changed last, newest first. The candidate's own sending is no change. */
 export async function listLatestChanges(db: Database, viewer: Viewer) {
   const answers = db
     .selectFrom('application_step as s')
@@ -88,7 +88,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
     .where('s.status', '<>', sql.lit('Currículo Enviado'))
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
-    // Whatever was done last to so many applications is among these; the rest is not read.
+    // The last changes of that many applications are among these. Others are not read.
     .limit(latestChangesShown * applicationStepLimit);
   const latest = db
     .selectFrom(answers.as('s'))
@@ -108,7 +108,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
       )
       .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
-      .select(standingColumns)
+      .select(currentApplicationColumns)
       .select(['s.at as changed_at', 's.author_name as changed_by'])
       .orderBy('s.at', 'desc')
       .orderBy('s.id', 'desc'),
@@ -123,15 +123,15 @@ function standingOf(db: Database, candidateId: string, title: string | undefined
     .selectFrom('application as p')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
     .where('p.candidate_id', '=', candidateId);
-  return title ? applications.where(finds(sql`search_text(v.title)`, title)) : applications;
+  return title ? applications.where(matchesText(sql`search_text(v.title)`, title)) : applications;
 }
 
-/** Of the last step of `application as p`; every application has its first. */
+/** Reads a column of the last step of `application as p`. Every application has a first step. */
 const ofLastStep = (column: 'at' | 'author_name') =>
   sql<string>`(select s.${sql.ref(column)} from application_step s
     where s.candidate_id = p.candidate_id and s.vacancy_id = p.vacancy_id order by s.at desc, s.id desc limit 1)`;
 
-/** What is left of applications whose vacancy was removed. */
+/** Lists the applications whose vacancy was removed. */
 async function listPast(
   db: Database,
   candidateId: string,
@@ -163,13 +163,13 @@ async function listPast(
   }));
 }
 
-/** The same as `p`, to vacancies that were removed. */
+/** Applications to removed vacancies, under the alias `p`. */
 function pastOf(db: Database, candidateId: string, title: string | undefined) {
   const applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
-  return title ? applications.where(finds(sql`search_text(p.vacancy_title)`, title)) : applications;
+  return title ? applications.where(matchesText(sql`search_text(p.vacancy_title)`, title)) : applications;
 }
 
-/** How many applications a candidate has in each status, those of removed vacancies included. */
+/** Counts a candidate's applications in each status, including those to removed vacancies. */
 export async function countOwnApplications(
   db: Database,
   candidateId: string,
@@ -192,7 +192,7 @@ export async function countOwnApplications(
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')
-    // What they have seen before it was told may yet be taken back, and then that is news.
+    // A decision seen before its notification may still be undone, and the undoing is then news.
     .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
     .where('candidate_id', '=', candidateId)
     .where('unseen', '=', sql.lit(true))

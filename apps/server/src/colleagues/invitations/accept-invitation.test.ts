@@ -15,7 +15,7 @@ async function anInvitation(email: string, as = padaria) {
   return colleagues.tokenTo(email);
 }
 
-test('whoever was invited reads whose invitation it is, accepts, and signs in with a password of their own', async () => {
+test('an invited person sees the company, accepts, and signs in with a password of their own', async () => {
   const token = await anInvitation('joana@exemplo.com');
 
   expect((await read(token)).body).toMatchObject({
@@ -43,7 +43,7 @@ test('whoever was invited reads whose invitation it is, accepts, and signs in wi
     right: 'Recrutamento',
   });
   expect((await people(padaria)).body.invitations).toEqual([]);
-  // Whoever may remove people is told who has come.
+  // Everyone who may remove people is notified of the new colleague.
   for (const { email } of [padaria, marina]) {
     const { text } = (await mailsTo(db, email)).at(-1) ?? {};
     expect(text).toContain('Joana Dias aceitou o convite');
@@ -81,7 +81,7 @@ test('a link says why it is not good: used, run out, taken back, or of a banned 
   }
 });
 
-test('of ten that accept one invitation at once one does, and the others are told that it was used', async () => {
+test('of ten simultaneous uses of one invitation one succeeds, and the others learn that it was used', async () => {
   const token = await anInvitation('corrida@exemplo.com');
 
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => accept(token, `Pessoa ${i}`)));
@@ -91,7 +91,7 @@ test('of ten that accept one invitation at once one does, and the others are tol
   expect(codes).toEqual(Array(9).fill('invitation_used'));
 });
 
-test('an address with an account is told so by its own mail, and the invitation stays good', async () => {
+test('an address with an account gets another mail, and the invitation stays valid', async () => {
   const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
   const token = await anInvitation('Ana@exemplo.com');
 
@@ -124,7 +124,7 @@ test('a name and a password are asked for as at a sign-up', async () => {
   await services.rateLimits.reset('registration', '127.0.0.1');
 });
 
-test('a company that is deleted meanwhile takes along whoever accepts', async () => {
+test('the deletion of a company includes a colleague who accepts meanwhile', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const oficina = await aCompany(db);
     const email = `turno${turn}@exemplo.com`;

@@ -13,8 +13,8 @@ import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
- * What a link invites to.
- * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which whoever
+ * Returns the invitation that a link belongs to.
+ * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which anyone who
  * reads the address's mails may know
  */
 export async function getReceivedInvitation(
@@ -27,8 +27,8 @@ export async function getReceivedInvitation(
 }
 
 /**
- * Makes whoever was invited one of the company's people, once however often it is asked for.
- * @throws {Failure} what `getReceivedInvitation` does, `invalid_input` beside the password, `overloaded`
+ * Makes the invited person a colleague, once even for repeated requests.
+ * @throws {Failure} what `getReceivedInvitation` throws, `invalid_input` for the password, `overloaded`
  */
 export async function accept(
   { db, jobs, config }: Services,
@@ -36,7 +36,7 @@ export async function accept(
   { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
 ): Promise<string> {
   const { companyId, companyName, email, right } = await getGoodInvitation(db, token);
-  const passwordHash = await hashPassword(password, { of: 'strangers', network: caller.network });
+  const passwordHash = await hashPassword(password, { group: 'strangers', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
     await lockCompanyPeople(transaction, companyId).catch(asUnknown);
@@ -57,8 +57,8 @@ export async function accept(
       .execute();
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
-    for (const told of administering)
-      await jobs.sendMail(transaction, joinedMail({ companyId, accountId: told, name }, config.publicUrl));
+    for (const accountId of administering)
+      await jobs.sendMail(transaction, joinedMail({ companyId, accountId, name }, config.publicUrl));
   });
   return email;
 }
@@ -68,7 +68,7 @@ function asUnknown(refusal: unknown): never {
   throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
 }
 
-/** Of those who bring the same link at once, one uses it; whoever comes after is told why not. */
+/** Marks an invitation as used. If it is used twice at once, the second request fails with the reason. */
 async function useInvitation(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('company_invitation')
@@ -84,7 +84,7 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
   }
 }
 
-/** @throws {Failure} that says why it is not good */
+/** @throws {Failure} the reason why the invitation is not valid */
 async function getGoodInvitation(db: Database, token: string) {
   const invitation = await db
     .selectFrom('company_invitation as i')

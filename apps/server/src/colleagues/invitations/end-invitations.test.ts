@@ -23,7 +23,7 @@ async function aCompanyWithInviter() {
   return { owner, bruno, email, token: await tokenTo(email) };
 }
 
-const tellingsOf = async ({ email }: { email: string }) =>
+const cancellationMailsOf = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
 const openOf = async (owner: Person) =>
   (await people(owner)).body.invitations.map(({ email }) => email).sort();
@@ -46,10 +46,10 @@ test.each([
   expect((await read(token)).body.code).toBe('invitation_unknown');
   expect((await accept(token)).body.code).toBe('invitation_unknown');
   expect(await openOf(owner)).toEqual(['da-dona@exemplo.com']);
-  const [telling, ...more] = await tellingsOf(owner);
+  const [telling, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(telling?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // Without what mail programs would make a link of.
+  // The address is written so that mail programs make no link of it.
   expect(telling?.text).toContain(email.replace(/\.com$/, '\u2024com'));
   expect(telling?.text).not.toContain('da-dona');
 });
@@ -62,7 +62,7 @@ test('the answer says how many were cancelled', async () => {
     'Direito alterado para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
   );
   expect((await remove(owner, bruno.id)).body.message).toBe('Pessoa removida da empresa.');
-  expect(await tellingsOf(owner)).toHaveLength(1);
+  expect(await cancellationMailsOf(owner)).toHaveLength(1);
 });
 
 test('an invitation that somebody else sent again is theirs, and stays', async () => {
@@ -74,7 +74,7 @@ test('an invitation that somebody else sent again is theirs, and stays', async (
 
   expect(await openOf(owner)).toEqual([email]);
   expect((await accept(await tokenTo(email))).status).toBe(200);
-  expect(await tellingsOf(owner)).toEqual([]);
+  expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
 test('a right that stays ends nothing, and a link that ran out is not worth a mail', async () => {
@@ -90,10 +90,10 @@ test('a right that stays ends nothing, and a link that ran out is not worth a ma
   await remove(owner, bruno.id);
 
   expect(await openOf(owner)).toEqual([]);
-  expect(await tellingsOf(owner)).toEqual([]);
+  expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
-test('whoever accepted before keeps their place, and is told that the link was used', async () => {
+test('a person who accepted before remains a colleague, and learns that the link was used', async () => {
   const { owner, bruno, token } = await aCompanyWithInviter();
   expect((await accept(token)).status).toBe(200);
 
@@ -119,7 +119,7 @@ test('of an acceptance and the inviter’s end at the same time one comes first,
   }
 });
 
-test('the migration finds the senders of open invitations in the log, and ends those of senders who have gone', async () => {
+test('the migration finds the senders of open invitations in the log, and ends those of deleted senders', async () => {
   const { owner, bruno, email } = await aCompanyWithInviter();
   const other = await aCompanyWithInviter();
   await db.updateTable('company_invitation').set({ invited_by: null }).execute();

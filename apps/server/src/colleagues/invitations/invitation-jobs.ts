@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 
-/** What became of a link is told for a month; the address of somebody who never came is kept no longer. */
+/** The status of a link is available for a month. The address of a person who never joined is stored no longer. */
 export const removeOldInvitations = (db: Database): Promise<void> =>
   removeInBatches(db, 'company_invitation', 'id', sql`expires_at < now() - interval '30 days'`);
 

@@ -6,12 +6,12 @@ import { sentence } from '../../platform/mail/sentence.ts';
 interface Invitation {
   companyId: string;
   invitationId: string;
-  /** Of the company. */
+  /** The name of the company. */
   name: string;
   link: string;
 }
 
-/** Goes to an address that nobody has confirmed yet: docs/decisions/0034-company-colleagues.md says why it names the company. */
+/** Sent to an unconfirmed address: docs/decisions/0034-company-colleagues.md explains why it names the company. */
 export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,
@@ -31,13 +31,13 @@ export const invitationMail = ({ companyId, invitationId, name, link }: Invitati
 
 interface Joined {
   companyId: string;
-  /** Who of the company is told. */
+  /** The person of the company who receives the mail. */
   accountId: string;
-  /** Of whoever joined. */
+  /** The name of the new colleague. */
   name: string;
 }
 
-/** Tells whoever may remove people that somebody has joined, in case they know nothing of it. */
+/** Notifies those who may remove people of a new colleague, in case they did not expect one. */
 export const joinedMail = ({ companyId, accountId, name }: Joined, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: companyId,

@@ -19,7 +19,7 @@ const age = (email: string, days: number) =>
     .where('email', '=', email)
     .execute();
 
-test('the owner and whoever administers see everybody, themselves marked, and whom they have invited', async () => {
+test('the owner and administering colleagues see everybody, themselves marked, and the invitations', async () => {
   const sent = await invite(padaria, 'Joana@exemplo.com', 'Administração');
 
   expect(sent.body.message).toBe('Convite enviado para Joana@exemplo.com.');
@@ -54,7 +54,7 @@ test('the mail carries a link that only its reader can use, and no name that bec
   expect(JSON.stringify(mail)).not.toContain('bia@exemplo.com');
 });
 
-test('whether an address has an account makes no difference to whoever invites it', async () => {
+test('the inviter does not learn whether an address has an account', async () => {
   const known = await aCandidate(db);
 
   const [toKnown, toUnknown] = [
@@ -69,7 +69,7 @@ test('whether an address has an account makes no difference to whoever invites i
   expect(await invitationsTo(known.email)).toHaveLength(1);
 });
 
-test('nobody is invited who is there, or has a good invitation; one that ran out makes room', async () => {
+test('a colleague, or a person with a valid invitation, is not invited again; an expired one makes room', async () => {
   for (const email of [padaria.email, rui.email.toUpperCase()]) {
     const answer = await invite(marina, email);
     expect([answer.status, answer.body.error]).toEqual([
@@ -125,7 +125,7 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
   expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
 });
 
-test('who has not confirmed their own address invites nobody', async () => {
+test('an unconfirmed account cannot invite', async () => {
   const newcomer = await aCompany(db, { email_confirmed_at: null });
 
   const answer = await invite(newcomer, 'alguem@exemplo.com');
@@ -165,14 +165,14 @@ test('of two that take the last place at once one is invited, and the other mail
     1,
     0,
   ]);
-  // One that ran out holds no place, and cannot take back the one that somebody else has by now.
+  // An expired invitation takes no place, and cannot take back the place that another has by now.
   await age(shown.invitations[0]?.email ?? '', 8);
   const expired = shown.invitations[0]?._id ?? '';
   expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);
   expect((await resend(crowded, expired)).body.code).toBe('people_limit');
 });
 
-test('a company sends so many a day, whoever of it asks and however many at once', async () => {
+test('a company sends a limited number a day, whoever of it asks and however many at once', async () => {
   const busy = await aCompany(db);
   const helper = await aColleague(db, busy, { right: 'Administração' });
 
@@ -205,7 +205,7 @@ test('no address is sent more than six a day, of all companies', async () => {
   expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('a month after it ran out nothing is kept of an invitation', async () => {
+test('a month after its expiry nothing of an invitation is stored', async () => {
   await invite(padaria, 'eva@exemplo.com');
   await age('eva@exemplo.com', 36);
   await removeOldInvitations(db);

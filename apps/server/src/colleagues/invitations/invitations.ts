@@ -10,10 +10,10 @@ import { type Database, newId, type Transaction } from '../../platform/database/
 import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdCompanyPeople, refuseTooManyPeople } from '../company-people.ts';
+import { lockPeopleAsAdministrator, refuseTooManyPeople } from '../company-people.ts';
 import { invitationMail } from './invitation-mail.ts';
 
-/** Who of a company invites, and from where. */
+/** The person who invites for the company, and their address. */
 export interface Inviter extends Actor {
   viewer: Viewer;
 }
@@ -21,10 +21,9 @@ export interface Inviter extends Actor {
 type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
 
 /**
- * Mails somebody a link that makes them one of the company's people. Whether the address has an account is told to whoever
- * opens the link, not here.
+ * Mails a link that makes its receiver a colleague. Only the receiver learns whether the address has an account.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
- * `too_many_requests`, and what `holdCompanyPeople` throws
+ * `too_many_requests`, and what `lockPeopleAsAdministrator` throws
  */
 export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
   await sendOne(services, inviter, email, async (transaction) => {
@@ -42,7 +41,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
     const invitation = await transaction
       .insertInto('company_invitation')
       .values({ id: newId(), company_id: companyId, ...fresh })
-      // One that ran out makes room for another.
+      // An expired invitation makes room for another.
       .onConflict((conflict) =>
         conflict
           .expression(sql`company_id, lower(email collate "C")`)
@@ -81,13 +80,13 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
   });
 }
 
-/** @throws {Failure} `invitation_not_found`, and what `holdCompanyPeople` throws */
+/** @throws {Failure} `invitation_not_found`, and what `lockPeopleAsAdministrator` throws */
 export async function takeBack(
   transaction: Transaction,
   inviter: Inviter,
   invitationId: string,
 ): Promise<void> {
-  await holdCompanyPeople(transaction, inviter.viewer);
+  await lockPeopleAsAdministrator(transaction, inviter.viewer);
   const { email } = await transaction
     .deleteFrom('company_invitation')
     .where('id', '=', invitationId)
@@ -109,7 +108,7 @@ const getOpenInvitation = (db: Database, viewer: Viewer, invitationId: string) =
     .where('accepted_at', 'is', null)
     .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
 
-/** A mail that names the company goes to a stranger's address: so often, and for whoever has proved their own. */
+/** The mail names the company to a stranger's address, so it is limited, and requires a confirmed address. */
 async function sendOne(
   services: Services,
   { viewer }: Inviter,
@@ -121,7 +120,7 @@ async function sendOne(
   const takeBackCounts = await countMail(services, viewer.id, email);
   try {
     await db.transaction().execute(async (transaction) => {
-      await holdCompanyPeople(transaction, viewer);
+      await lockPeopleAsAdministrator(transaction, viewer);
       const { invitationId, token } = await store(transaction);
       await refuseTooManyPeople(transaction, viewer.id);
       const { name } = await transaction
@@ -129,7 +128,7 @@ async function sendOne(
         .select('name')
         .where('id', '=', viewer.id)
         .executeTakeFirstOrThrow();
-      // Browsers send no server what follows the #, so that it stands in no log on the way.
+      // Browsers do not send the fragment to servers, so the token is in no log on the way.
       const link = `${config.publicUrl}/convite#${token}`;
       await jobs.sendMail(transaction, invitationMail({ companyId: viewer.id, invitationId, name, link }));
     });
@@ -148,7 +147,7 @@ async function refuseUnproven(db: Database, { accountId }: Viewer): Promise<void
   if (!account.email_confirmed_at) throw fail('email_unconfirmed');
 }
 
-/** Counts a mail before it is sent. What it returns takes it back, for one that is not. */
+/** Counts a mail before it is sent. Returns a function that takes the count back if the mail is not sent. */
 async function countMail({ rateLimits }: Services, companyId: string, email: string) {
   await rateLimits.consume('invitationOfCompany', companyId).catch((refusal: unknown) => {
     throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
@@ -165,7 +164,7 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
   };
 }
 
-/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, its own account included */
+/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, including its own account */
 async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {
   const present = await transaction
     .selectFrom('account as a')

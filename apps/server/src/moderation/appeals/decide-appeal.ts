@@ -1,14 +1,14 @@
 import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
 import { sql } from 'kysely';
 import { unbanAccount } from '../../accounts/bans.ts';
-import { tellAppealOutcome } from '../../notices/tell-sanctions.ts';
+import { notifyAppealOutcome } from '../../notices/notify-sanctions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { lockVacancyIfThere, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
 import { log, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
-import { type SanctionRow, toldSanction } from '../sanction-queries.ts';
+import { type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
 import { findReaders, markLifted } from '../sanctions.ts';
 import { lockSanction, subjectOf } from './send-appeal.ts';
 
@@ -110,7 +110,7 @@ async function answerAppeal(
     .execute();
   const isBan = sanction.kind === 'account_ban';
   const told = { outcome, answer: words, isMailed: !isBan };
-  await tellAppealOutcome(transaction, services, toldSanction(sanction), told);
+  await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), told);
   if (!isBan) return;
   const { publicUrl } = services.config;
   for (const reader of await findReaders(transaction, sanction.account_id))

@@ -1,4 +1,4 @@
-import { tellAppealReceived } from '../../notices/tell-sanctions.ts';
+import { notifyAppealReceived } from '../../notices/notify-sanctions.ts';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
@@ -38,7 +38,7 @@ export async function sendAppeal(
     words,
   });
   await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
-  await tellAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
+  await notifyAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
   await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
   const sent = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
   if (!sent) throw fail('sanction_not_found');

@@ -7,7 +7,7 @@ import type { DB } from './database-types.gen.ts';
 /** The pool or one transaction: code that takes a `Database` runs in either. */
 export type Database = Kysely<DB>;
 
-/** One transaction: what takes it must not be half done. */
+/** A function that takes a transaction must run as a whole or not at all. */
 export type Transaction = KyselyTransaction<DB>;
 
 /** Ids are made here, not by the database, so that every PostgreSQL since 15 serves; they sort by time. */
@@ -23,8 +23,8 @@ const largestStatementCount = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * A text search is planned each time, with its text known. A plan made for any text may walk every row where few hold
- * it, and folds the text anew for each of them.
+ * A text search is planned each time, with its text known. A generic plan may read every row even if few match, and normalizes
+ * the text again for each of them.
  */
 const isTextSearch = (text: string) => / (like|~) /.test(text);
 
@@ -51,7 +51,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A connection that cannot be rolled back is given up, and what is told is why it was to be. */
+/** A connection that cannot be rolled back is dropped, and the original error is rethrown. */
 class QuietlyRollingBack extends PostgresDriver {
   override rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
@@ -78,13 +78,13 @@ export interface DatabaseHandle {
   pool: pg.Pool;
 }
 
-/** How many connections a server has to the database. */
+/** Connections of a server to the database. */
 export const poolSize = 20;
 
-/** No statement of a request may hold a connection longer; the slowest measured search takes a tenth. */
+/** No statement of a request may occupy a connection longer. The slowest measured search takes a tenth. */
 const statementTimeoutMs = 15_000;
 
-/** How long a request waits for the database before it is told that the database is away, in milliseconds. */
+/** Milliseconds that a request waits for the database before it fails as unavailable. */
 export interface DatabasePatience {
   /** For a connection, new or free. */
   connect: number;
@@ -121,13 +121,13 @@ export function openDatabase(
     // A request costs one core at most, so that the others are left to everybody else.
     options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
-  // Without a listener, a database that restarts takes the server with it.
+  // Without a listener, a restart of the database would crash the server.
   pool.on('error', (error) => {
     // Connections that are being given up may still report that the database ends them.
     if (!pool.ending) onIdleError?.(error);
   });
   pool.on('connect', (client) => {
-    // The pool looks away while a connection is in use; the statement under way, or the next one, is told of the break.
+    // The pool ignores errors of a connection in use. The current statement, or the next one, fails with them.
     client.on('error', () => undefined);
     if (statementTimeout) hangUpOnSilence(client, patience.silence);
   });
@@ -150,7 +150,7 @@ export async function atLeisure<Result>(
   }
 }
 
-/** A frozen database, or a network that swallows everything, must not hold a request for ever. */
+/** A frozen database, or a network that drops everything, must not block a request for ever. */
 function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) return;
@@ -159,7 +159,7 @@ function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   });
 }
 
-/** Whether an error means that the database cannot be reached now, not that the statement was wrong. */
+/** True if an error means that the database cannot be reached now, not that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -202,18 +202,18 @@ const unstorableCodes = new Set([
   '22P05', // untranslatable_character
 ]);
 
-/** Whether PostgreSQL refused a value that no column could hold: bad input that the contract let through. */
+/** True if PostgreSQL refused a value that no column could store, which is bad input that the contract let through. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && unstorableCodes.has(error.code ?? '');
 
-/** Whether an error is the violation of a given constraint, or of a unique index by its name. */
+/** True if an error is the violation of a given constraint, or of a unique index by its name. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }
 
 const foreignKeyViolation = '23503';
 
-/** Whether a row was to lean on one of these accounts, or, without any, on whichever account, which is not there any more. */
+/** True if a row referenced one of these accounts, or with no ids any account, that no longer exists. */
 export const missesAccount = (error: unknown, ids: readonly string[] = []): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === foreignKeyViolation &&

@@ -4,19 +4,19 @@ import pg from 'pg';
 export interface ListenOptions {
   url: string;
   channel: string;
-  /** Told of every message that is sent while the connection stands. */
+  /** Called for every message that is sent while the connection is open. */
   onMessage: (payload: string) => void;
-  /** What was sent before this moment may have been missed, the first time and each time that the connection was lost. */
+  /** Called when listening begins, the first time and after each lost connection. Messages sent before may have been missed. */
   onListening: () => void;
   onLost: (error: Error) => void;
 }
 
-/** Before the first attempt to connect again, in milliseconds; each further wait is twice as long. */
+/** Milliseconds before the first reconnection. Each further wait is twice as long. */
 const firstWait = 100;
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 /** A database that does not answer by then is taken for gone, in milliseconds. */
 const patience = 5_000;
-/** Between looks whether the connection still stands: a network that swallows everything says nothing of itself. */
+/** Milliseconds between checks of the connection: a network that drops everything reports no error. */
 const pulse = 20_000;
 
 /** Listens on a connection of its own, for as long as it takes; connects again by itself. Gives how to stop. */
@@ -44,11 +44,11 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
     }
     // Servers that lost the same database must not come back all at once.
     await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopping }).catch(() => undefined);
-    wait = Math.min(wait * 2, longestWait);
+    wait = Math.min(wait * 2, maxWaitMs);
   }
 }
 
-/** Until the connection is lost, which throws, or given up. */
+/** Listens until the connection is lost, which throws, or until it is stopped. */
 async function listenOnce(
   { url, channel, onMessage, onListening }: ListenOptions,
   stopping: AbortSignal,
@@ -56,7 +56,7 @@ async function listenOnce(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    // Whoever looks at the database's connections sees what this one is there for, whatever it asked last.
+    // Names the purpose of this connection in the list of the database's connections.
     application_name: `trampolim listens to ${channel}`,
     connectionTimeoutMillis: patience,
     query_timeout: patience,

@@ -9,7 +9,7 @@ import type { DB } from './database-types.gen.ts';
 const migrationFolder = resolve(import.meta.dirname, '../../../migrations');
 export const routineFolder = join(migrationFolder, 'routines');
 
-/** The SQL files of a folder, in the order of their names, which are given without their ending. */
+/** The SQL files of a folder, ordered by name, without their extension. */
 async function readSqlFiles(folder: string): Promise<{ name: string; text: string }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(

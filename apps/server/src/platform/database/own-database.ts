@@ -9,9 +9,9 @@ const databaseName = 'trampolim';
 export interface OwnDatabase {
   /** Connects as a role that owns this database and may do nothing else. */
   url: string;
-  /** Where the data really lies. */
+  /** The folder of the data, without symbolic links. */
   home: string;
-  /** Whether other programs run as the user who owns the files. */
+  /** True if other programs run as the user who owns the files. */
   crowded: boolean;
   stop(): Promise<void>;
 }
@@ -44,12 +44,12 @@ async function createDatabaseOnce(client: pg.Client): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
   } catch (error) {
-    // Another server of the same folder was quicker.
+    // Another server of the same folder was faster.
     if (!violates(error, 'pg_database_datname_index') && !isDuplicateDatabase(error)) throw error;
   }
 }
 
-/** In a database of an earlier version everything belongs to the superuser, as whom the server connected. */
+/** In a database of an earlier version the superuser owns everything, since the server connected as the superuser. */
 async function giveToOwner(client: pg.Client): Promise<void> {
   await client.query(readFileSync(join(import.meta.dirname, 'give-to-owner.sql'), 'utf8'));
 }

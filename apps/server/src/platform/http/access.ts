@@ -3,47 +3,47 @@ import type { Audience, NeededRight } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 
-/** Who is asking, as the row of their session says. */
+/** The caller, as read from the row of their session. */
 export interface Viewer<R extends Role = Role> {
-  /** Who is acted for: the company, for each of its people; everybody else acts for themselves. */
+  /** The account that is acted for: the company for each of its people, otherwise the caller's own. */
   id: string;
-  /** Who is signed in: whose password, sessions and turns these are, and the author of what they write. */
+  /** The account that is signed in. Its password, sessions and queue slots are used, and it is the author of what it writes. */
   accountId: string;
   role: R;
   sessionId: string;
-  /** Of whoever acts for a company without being its own account. */
+  /** Set for a person who acts for a company without being its own account. */
   colleague?: Colleague;
 }
 
-/** One of the people of a company. */
+/** A person who acts for a company. */
 export interface Colleague {
   name: string;
   companyName: string;
   right: CompanyRight;
 }
 
-/** What a token says, and who has it. */
-export type SessionHolder = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
+/** The content of a token, which names its owner. */
+export type SessionOwner = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
 
-/** How tokens and sessions, a feature of their own, tell the platform who is asking. */
+/** The interface by which the feature of tokens and sessions identifies callers for the platform. */
 export interface Authenticator {
-  issueAccessToken(holder: SessionHolder): Promise<string>;
-  /** Undefined when the token is not ours, is too old, or its session has ended. */
+  issueAccessToken(holder: SessionOwner): Promise<string>;
+  /** Returns undefined if the token is forged or expired, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
-  /** Who acts in a session by now; undefined once it has ended. */
+  /** Returns the current viewer of a session, or undefined once it has ended. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
-  /** The one refresh token that takes the place of another, for nobody else to tell. */
+  /** Computes the one refresh token that replaces another. Nobody else can. */
   successorOf(refreshToken: string): string;
-  /** To be told of sessions once their end is committed, so that this server refuses them at once. */
+  /** Called with sessions once their end is committed, so that this server refuses them at once. */
   forgetSessions(sessionIds: readonly string[]): void;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
-    /** What a colleague needs; where nothing is said, only the company's own account is let in. */
+    /** The right that a colleague needs. Without one, only the company's own account is allowed. */
     right?: NeededRight | undefined;
-    /** Whose data administrators look at with it. */
+    /** The person whose data administrators open with it. */
     opens?: string | undefined;
   }
   interface FastifyRequest {
@@ -51,11 +51,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Looks at a viewer again who had to wait since they were let in, as their session and right are by now.
-     * @throws {Failure} as if they asked now
+     * Checks the session and right of a viewer again who had to wait since the first check.
+     * @throws {Failure} as for a new request
      */
-    lookAgain(request: FastifyRequest): Promise<void>;
-    /** Makes requests with this header count as the account's, and no longer as their network's, when they are admitted. */
+    reauthorize(request: FastifyRequest): Promise<void>;
+    /** Counts requests with this header as the account's, no longer as their network's, when they are admitted. */
     rememberCaller(authorization: string, accountId: string): void;
   }
 }
@@ -65,7 +65,7 @@ export const refreshCookieName = 'refresh_token';
 
 const bearer = /^Bearer ([\w.-]+)$/;
 
-/** Enforces the audience that every route declares; a route that declares none is closed to all. */
+/** Enforces the audience that every route declares. A route without one is closed to all. */
 export function enforceAudiences(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
@@ -78,7 +78,7 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
     app.rememberCaller(request.headers.authorization ?? '', request.viewer.accountId);
     assertAllowed(request.viewer, request);
   });
-  app.decorate('lookAgain', async (request) => {
+  app.decorate('reauthorize', async (request) => {
     if (!request.viewer) return;
     request.viewer = await authenticator.viewerOf(request.viewer.sessionId);
     if (!request.viewer) throw fail('session_ended');
@@ -99,11 +99,11 @@ function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void
   if (!isRightEnough(colleague.right, needed)) throw fail('right_missing');
 }
 
-/** Whether a right is the needed one, or lets its holder do more. */
+/** True if a right is the needed one or a stronger one. */
 export const isRightEnough = (right: CompanyRight, needed: CompanyRight): boolean =>
   companyRights.indexOf(right) <= companyRights.indexOf(needed);
 
-/** Methods that change nothing, by the word of HTTP. */
+/** Methods that change nothing according to HTTP. */
 export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);
@@ -124,7 +124,7 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   return viewer;
 }
 
-/** Who asks, where anyone may: undefined without a token that counts. */
+/** Returns the caller of a public endpoint, or undefined without a valid token. */
 export async function findViewer(
   { headers }: FastifyRequest,
   authenticator: Authenticator,

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { admitInTurn, answerFirst } from './admission.ts';
+import { admitFairly, answerFirst } from './admission.ts';
 
-/** Notes the callers in the order in which they are admitted. */
+/** Records the callers in the order in which they are admitted. */
 async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
   const admitted: string[] = [];
   const server = createServer((request, response) => {
     admitted.push(callerOf(request));
     response.end();
   });
-  admitInTurn(server, callerOf);
+  admitFairly(server, callerOf);
   server.listen({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -36,13 +36,13 @@ async function times<Result>(count: number, make: () => Promise<Result>): Promis
 }
 
 const ask = (socket: Socket, headers = '') => socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
-/** Keeps the event loop from turning, so that all that was sent arrives in one turn. */
+/** Blocks the event loop, so that all sent requests arrive in one iteration. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-test('a caller with sixty requests waiting keeps nobody waiting for more than one of them', async () => {
+test('a caller with sixty waiting requests delays others by no more than one of them', async () => {
   const { admitted, connectAs } = await serve();
   const greedy = await times(60, () => connectAs('127.0.0.2'));
   const others = [await connectAs('127.0.0.3'), await connectAs('127.0.0.4')];
@@ -80,13 +80,13 @@ test('a flood is paced while somebody else uses the server', async () => {
 
   const answered = await floodWhile(greedy, () => ask(other));
 
-  // One in two milliseconds at most; and those that were on their way.
+  // At most one in two milliseconds, and those that were on their way.
   expect(answered).toBeLessThanOrEqual(250 + 30);
   const requestsOfOther = admitted.filter((caller) => caller === '127.0.0.3');
   expect(requestsOfOther.length).toBeGreaterThan(5);
 });
 
-test('whoever is alone is admitted in each turn of the event loop', async () => {
+test('a lone caller is admitted in each iteration of the event loop', async () => {
   const { server, connectAs } = await serve();
   let turn = 0;
   let isOver = false;
@@ -112,7 +112,7 @@ test('whoever is alone is admitted in each turn of the event loop', async () => 
   expect((admittedIn.at(-1) ?? 0) - (admittedIn[0] ?? 0)).toBeLessThan(60);
 });
 
-test('callers are told apart by what the server makes of their requests', async () => {
+test('the server identifies callers by their requests', async () => {
   const { admitted, connectAs } = await serve(({ headers }) => headers.authorization ?? '');
   const sockets = await times(12, () => connectAs('127.0.0.2'));
 
@@ -123,7 +123,7 @@ test('callers are told apart by what the server makes of their requests', async 
   expect(admitted.indexOf('bia')).toBeLessThan(3);
 });
 
-test('whoever hangs up while waiting is not admitted', async () => {
+test('a caller who hangs up while waiting is not admitted', async () => {
   const { admitted, connectAs } = await serve();
   const staying = await times(30, () => connectAs('127.0.0.2'));
   const leaving = await times(30, () => connectAs('127.0.0.3'));
@@ -136,7 +136,7 @@ test('whoever hangs up while waiting is not admitted', async () => {
   expect(admitted.filter((caller) => caller === '127.0.0.3').length).toBeLessThan(30);
 });
 
-test('what is answered from memory takes its turn as well', async () => {
+test('responses from memory are admitted fairly as well', async () => {
   const { server, admitted, connectAs } = await serve();
   const answered: string[] = [];
   answerFirst(server, ({ socket }, response) => {

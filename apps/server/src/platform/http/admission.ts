@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createFairQueue } from './fair-queue.ts';
+import { createRoundRobin } from '../fair-queue.ts';
 
-/** Answers a request from memory, without hooks and handlers, and says whether it did. */
+/** Answers a request from memory, without hooks and handlers. Returns false if it cannot. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const firstAnswers = new WeakMap<Server, AnswerFirst>();
@@ -10,9 +10,9 @@ const firstAnswers = new WeakMap<Server, AnswerFirst>();
 export const answerFirst = (server: Server, answer: AnswerFirst): void =>
   void firstAnswers.set(server, answer);
 
-/** Requests of one caller that may wait before they are paced: more than one browser sends at once. */
+/** Requests of one caller that may wait before they are paced: more than a browser sends at once. */
 const fewWaiting = 8;
-/** Between two requests of a caller who is paced, in milliseconds. */
+/** Milliseconds between two requests of a caller who is paced. */
 const paceMs = 2;
 
 interface Waiting {
@@ -21,18 +21,18 @@ interface Waiting {
 }
 
 /**
- * Admits one request per turn of the event loop, and callers by turns: somebody with sixty requests waiting takes no more of the
- * server's time than somebody with one. While others use the server, a caller with many waiting is paced as well, so that the
- * processor is left to what the others wait for. Nobody is refused here, since connections and what each has unanswered are
- * limited.
+ * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting requests takes
+ * no more of the server's time than one with a single request. While others use the server, a caller with many waiting is paced
+ * as well, so that the processor is left to the others. Nobody is refused here, since connections and their unanswered requests
+ * are limited.
  */
-export function admitInTurn(server: Server, callerOf: (request: IncomingMessage) => string): void {
+export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const queue = createFairQueue<Waiting>();
+  const queue = createRoundRobin<Waiting>();
   const activity = watchCallers();
-  /** Callers who were admitted a moment ago, and have many more waiting. */
+  /** Callers who were just admitted, and have many more waiting. */
   const paced = new Set<string>();
-  /** True once a request was admitted in this turn of the event loop. */
+  /** True once a request was admitted in this iteration of the event loop. */
   let hasAdmitted = false;
 
   const admit = ({ caller, serve }: Waiting) => {
@@ -83,7 +83,7 @@ export function admitInTurn(server: Server, callerOf: (request: IncomingMessage)
 
 const watchedMs = 1000;
 
-/** Tells whether more than one caller has been admitted in the last second or two. */
+/** Detects whether more than one caller has been admitted in the last second or two. */
 function watchCallers() {
   let [current, before] = [new Set<string>(), new Set<string>()];
   let since = performance.now();

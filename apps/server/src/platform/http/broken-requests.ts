@@ -5,8 +5,8 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence, on a page that
- * brings its style where somebody opens it in a browser.
+ * Headers of responses that are sent before the application's own. They are as strict: only the message may be shown, on a page
+ * with its own style if a browser opens it.
  */
 export const bareHeaders = {
   'cache-control': 'no-store',
@@ -24,14 +24,14 @@ const notUnderstood = JSON.stringify({
   code: 'invalid_request' satisfies ErrorCode,
 } satisfies ErrorBody);
 
-/** The only expectation that HTTP knows, to be told to go on, is met by Node itself. */
+/** Node itself handles the only expectation that HTTP defines, `100-continue`. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(417, { ...bareHeaders, 'content-type': jsonType, connection: 'close' })
     .end(notUnderstood);
 }
 
-/** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
+/** Answers input that cannot be read as HTTP: half-sent requests, oversized headers, noise. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
@@ -45,7 +45,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
   }
-  // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
+  // Destroyed without the error: on a socket that has left HTTP nobody listens for it, and it would end the server.
   socket.destroy();
 }
 
@@ -54,10 +54,10 @@ const statusOfBrokenRequest: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** More than people send by mistake; whoever sends more is hung up on. */
+/** More than people send by mistake. A connection that sends more is closed. */
 const discardLimit = 32 * 1024 * 1024;
 
-/** Many clients read the answer only once all is sent, and a connection closed before that loses it. */
+/** Many clients read the response only after sending everything, and lose it if the connection closes before. */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
   let discarded = 0;

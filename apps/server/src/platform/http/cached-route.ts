@@ -1,31 +1,31 @@
 import type { Endpoint, ValidatedRequest } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BrowserCaching, keepAnswers } from './kept-answers.ts';
-import { type KeptDocument, packDocument, sendDocument, sizeOfDocument } from './kept-document.ts';
+import { type CachedDocument, packDocument, sendDocument, sizeOfDocument } from './cached-document.ts';
 import type { Page } from './paging.ts';
-import { holdToDeclaration, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
+import { type BrowserCaching, createReadCache } from './read-cache.ts';
+import { assertDeclaredRefusal, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
 
-/** Bytes of all answers that are kept for one endpoint. */
-const mostBytes = 16 * 1024 * 1024;
+/** Bytes of all cached responses of one endpoint. */
+const maxBytes = 16 * 1024 * 1024;
 
 interface CachedAnswer {
-  document: KeptDocument;
+  document: CachedDocument;
   page?: Omit<Page<unknown>, 'items'>;
 }
 
 /**
- * Serves an endpoint whose answers are the same for everybody: each is read in a turn of the network that asks first, and kept as
- * the bytes that are sent, so that it is neither serialised nor compressed again.
+ * Serves an endpoint whose responses are the same for everybody. Each is read in a slot of the network that asks first, and
+ * cached as the bytes that are sent, so that it is neither serialised nor compressed again.
  */
 export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience: 'anyone' }>(
   app: FastifyInstance,
   endpoint: E,
-  { keptMs, ...caching }: BrowserCaching & { keptMs: number },
+  { cacheMs, ...caching }: BrowserCaching & { cacheMs: number },
   read: (asked: ValidatedRequest<NoInfer<E>>) => Promise<Result<NoInfer<E>>>,
 ): void {
-  const find = keepAnswers<ValidatedRequest<E>, CachedAnswer>({
-    keptMs,
-    most: mostBytes,
+  const find = createReadCache<ValidatedRequest<E>, CachedAnswer>({
+    cacheMs,
+    maxSize: maxBytes,
     sizeOf: ({ document }) => sizeOfDocument(document),
     read: async (asked, reply) => {
       const result = await read(asked);
@@ -42,17 +42,17 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
       // The schemas above have just made these what the endpoint's types say.
       const asked = { params, query, body } as ValidatedRequest<E>;
       const answer = () => find(asked, request, reply);
-      const { document, page } = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
+      const { document, page } = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
       return send({ document, page }, request, reply, caching);
     },
   );
 }
 
-/** Fields that the contract does not name are dropped, as from every answer. */
-function pack(result: unknown, reply: FastifyReply): Promise<KeptDocument> {
+/** Drops fields that the contract does not name, as every response does. */
+function pack(result: unknown, reply: FastifyReply): Promise<CachedDocument> {
   const serialise = reply.getSerializationFunction('200');
   if (!serialise) throw new Error('The endpoint declares no answer.');
-  // Its type asks for an object, but a list is an answer too.
+  // The function's type requires an object, but a list is a response too.
   const text = (serialise as (answer: unknown) => string)(result);
   return packDocument('application/json; charset=utf-8', text);
 }

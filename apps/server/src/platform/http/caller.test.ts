@@ -23,6 +23,6 @@ test('the addresses that one subscriber may choose among are limited as one, the
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
 });
 
-test('whoever has hung up already is somebody all the same', () => {
+test('a caller who has hung up already still has an address', () => {
   expect(callerAt(undefined)).toEqual({ address: '0.0.0.0', network: '0.0.0.0' });
 });

@@ -3,31 +3,31 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Caller {
-  /** In its one canonical writing, for records. */
+  /** The address in its canonical form, for records. */
   address: string;
-  /** What limits count as one, see `networkOf`. */
+  /** The key by which limits count, see `networkOf`. */
   network: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** To be used instead of `ip`, in which one address has many writings. */
+    /** Use instead of `ip`, in which one address has several forms. */
     caller: Caller;
   }
 }
 
-/** One writing for each address: IPv4 inside IPv6 is IPv4, IPv6 in the form of RFC 5952. */
+/** Returns one form for each address: IPv4 inside IPv6 is IPv4, IPv6 in the form of RFC 5952. */
 export function canonicalAddress(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }
 
-/** How much of an IPv6 address one subscriber is given: what follows they choose themselves, anew for each request. */
+/** Bits of an IPv6 address that identify a subscriber, who can choose the remaining bits for each request. */
 const subscriberBits = 64;
 
-/** Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64. */
+/** The subscriber of an address: an IPv4 address itself, an IPv6 address's /64. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -36,8 +36,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; what comes before was written
- * by whoever wanted to seem to come from there.
+ * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; the caller can forge the others.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
@@ -49,7 +48,7 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** Of a caller who has hung up before being looked at: the system tells their address no more. */
+/** Stands for a caller who has hung up already, since the system no longer returns their address. */
 const gone = '0.0.0.0';
 
 export const callerAt = (address: string | undefined = gone): Caller => ({
@@ -57,7 +56,7 @@ export const callerAt = (address: string | undefined = gone): Caller => ({
   network: networkOf(address),
 });
 
-/** Gives every request its `caller`. */
+/** Sets the `caller` of every request. */
 export function identifyCallers(app: FastifyInstance, trustProxy: boolean): void {
   app.decorateRequest('caller', {
     getter() {

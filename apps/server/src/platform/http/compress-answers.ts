@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Of less than this, in characters, nothing is won on the wire. */
+/** Characters below which compression saves nothing on the wire. */
 const smallest = 2048;
 
 export const isWorthCompressing = (answer: string): boolean => answer.length >= smallest;
@@ -12,7 +12,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify<string, object, Buffer>(brotliCompress);
 const compressGzip = promisify<string, Buffer>(gzip);
 
-/** By how they are called, the better first. Both work beside the event loop. */
+/** Compressions by name, the better first. Both run outside the event loop. */
 export const compress = {
   br: (answer: string) => compressBrotli(answer, quality),
   gzip: (answer: string) => compressGzip(answer),
@@ -31,7 +31,7 @@ export function chooseEncoding(
   return encodings.find((encoding) => encoding === chosen);
 }
 
-/** For routes whose answers carry no secret: what a client takes compressed is sent so. */
+/** For routes whose responses contain no secret: compresses as the client accepts. */
 export async function compressAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,

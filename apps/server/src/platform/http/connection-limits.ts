@@ -14,7 +14,7 @@ export interface ConnectionLimits {
 
 export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
-/** From this share of all connections on, idle ones are kept for a shorter time. */
+/** From this share of all connections on, idle ones are closed sooner. */
 const crowdedShare = 0.75;
 /** Keep-alive of idle connections above that share, in milliseconds. */
 const crowdedKeepAlive = 5_000;
@@ -22,7 +22,7 @@ const crowdedKeepAlive = 5_000;
 /** Connections of one network. */
 interface Network {
   open: number;
-  /** Those without a request under way, the one idle longest first. */
+  /** Connections without a request under way, longest idle first. */
   idle: Set<Socket>;
 }
 
@@ -118,7 +118,7 @@ function limitUnanswered(
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // Node hands over the rest of what it had read of a destroyed socket.
+    // Node passes on the rest of what it had read of a destroyed socket.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > limit) {

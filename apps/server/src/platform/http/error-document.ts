@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyRequest } from 'fastify';
 
-/** Calls, and files by their ending: whoever asks for one that is not there has no use for a page. */
+/** Matches calls, and files by their extension. Their clients have no use for an HTML page. */
 const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 const apiCall = /^\/api(\/|$|\?)/;
 

@@ -10,6 +10,7 @@ import {
   missesAccount,
   violates,
 } from '../database/database.ts';
+import type { QueueRefusal } from '../fair-queue.ts';
 import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
@@ -34,6 +35,15 @@ export class Failure extends Error {
 /** `throw fail('already_applied')` */
 export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
 
+/** Refusals of a fair queue, for `createFairQueue`. */
+export const queueErrors =
+  (retryAfter: number) =>
+  (reason: QueueRefusal): Failure => {
+    // Reaches nobody, since the caller has left.
+    if (reason === 'aborted') return fail('invalid_request');
+    return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
+  };
+
 /** A refusal that points at one field of the request. */
 export const failField = (path: string, message: string): Failure =>
   fail('invalid_input', { issues: [{ path, message }] });
@@ -56,12 +66,12 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 
 /** Seconds that a client should wait when the database is away. */
 const databaseRetryAfter = 5;
-/** Somebody has to make room first. */
+/** Longer, because an operator has to make room first. */
 const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of whoever asks or signs in, or of the company that they act for, is deleted in this very moment.
+  // The account of the caller, or of the company that they act for, was deleted at this moment.
   if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -75,7 +85,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     if (known) return fail(known);
   }
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
-  // Before the database is suspected: of a client that hung up, the code is the same.
+  // Checked before the database errors, since a client that hung up has the same code.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return fail('invalid_request');
   }
@@ -86,8 +96,8 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
 }
 
 /**
- * Being told that it is too much takes its time, in milliseconds: thousands of such answers a second, given at once, would
- * cost everybody else what the limit is to save.
+ * Milliseconds that a refusal for flooding is delayed: thousands of immediate responses a second would cost the other callers
+ * what the limit is to save.
  */
 const refusalPause = 500;
 const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
@@ -95,7 +105,7 @@ const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'st
 /** Lines that a refusal of the server's own may take in the log. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 
-/** Turns anything thrown into the one error shape; what it says of a fault is only where to find it in the log. */
+/** Turns any error into the one error body. Faults carry only the id under which the log has them. */
 export async function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -105,7 +115,7 @@ export async function answerError(
   if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
-  // No fault of the program, and told to thousands at once: a line for each would fill the disk.
+  // This is no fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));

@@ -6,19 +6,19 @@ import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
-/** Between signs of life, in milliseconds: sooner than proxies give up on a connection that says nothing. */
+/** Milliseconds between heartbeats: less than proxies wait on a silent connection. */
 const heartbeat = 20_000;
-/** How long a reader who lost the stream waits before coming back, in milliseconds. */
+/** Milliseconds that a reader who lost the stream waits before reconnecting. */
 const retry = 3_000;
 
-/** What one reader is told, event by event. */
+/** The events of one reader. */
 export interface EventStream<Data> {
   /**
-   * Sends an event, but not to a reader who has not taken the one before: then it is false, and what was to be told is to be
-   * told at `onTaken`. So one event of each reader is held in memory at most.
+   * Sends an event. Returns false if the reader has not taken the previous one; the event has to be sent again at `onTaken`. So
+   * at most one event of each reader is in memory.
    */
   send(data: Data, id: string): boolean;
-  /** Whether the reader is still signed in; the stream of one who is not ends. */
+  /** True if the reader is still signed in. Otherwise the stream ends. */
   isWelcome(): Promise<boolean>;
   end(): void;
   onTaken(callback: () => void): void;
@@ -26,8 +26,8 @@ export interface EventStream<Data> {
 }
 
 /**
- * Serves an endpoint that tells events for as long as its reader stays signed in. It takes a place among the streams instead
- * of a turn at reading.
+ * Serves an endpoint that sends events for as long as its reader stays signed in. It takes a place among the streams instead of a
+ * slot of the read queue.
  */
 export function streamRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function streamRoute<const E extends Endpoint>(
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
       if (closing) throw fail('overloaded', { retryAfter: 1 });
-      // Whoever hung up by now is never heard to close.
+      // A reader who has hung up by now emits no further close event.
       if (reply.raw.destroyed) throw fail('invalid_request');
       // The endpoint's own: a field that the contract does not name cannot leave the server this way either.
       const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
@@ -63,7 +63,7 @@ export function streamRoute<const E extends Endpoint>(
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      const stream = tellEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
+      const stream = sendEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
         const known = await findViewer(request, authenticator);
         return known !== undefined;
       });
@@ -80,7 +80,7 @@ export function streamRoute<const E extends Endpoint>(
 
 type Serialise<Data> = (data: Data) => string;
 
-function tellEvents<Data>(
+function sendEvents<Data>(
   raw: ServerResponse,
   serialise: Serialise<Data>,
   isKnown: () => Promise<boolean>,
@@ -88,7 +88,7 @@ function tellEvents<Data>(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather answers would keep events to themselves.
+    // Proxies that buffer responses would delay the events.
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${retry}\n\n`);
@@ -98,11 +98,11 @@ function tellEvents<Data>(
     return welcome;
   };
   const beat = setInterval(() => {
-    // For so long nothing was taken, not even the end: whoever comes back is told what they missed.
+    // The reader took nothing for so long, not even the end. After reconnecting, they receive the missed events.
     if (raw.writableNeedDrain || raw.writableEnded) raw.destroy();
     else {
       raw.write(':\n\n');
-      // Without the database nobody knows, and the reader, who comes back, learns why.
+      // Without the database the answer is unknown, so the stream ends. The reader learns the reason after reconnecting.
       isWelcome().catch(() => raw.end());
     }
   }, heartbeat);

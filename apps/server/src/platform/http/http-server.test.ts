@@ -32,7 +32,7 @@ test('without a proxy nobody chooses the address they come from', async () => {
   expect(await addressRecorded(direct, '203.0.113.9')).toBe('198.51.100.7');
 });
 
-test('behind a proxy the address is the one that the proxy added, not what came before it', async () => {
+test('behind a proxy the address is the one that the proxy added, not an earlier one', async () => {
   expect(await addressRecorded(proxied, '203.0.113.9')).toBe('203.0.113.9');
   expect(await addressRecorded(proxied, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
 });
@@ -44,7 +44,7 @@ test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 
   },
 );
 
-test('answers are kept by nobody on the way', async () => {
+test('responses forbid caching', async () => {
   for (const url of ['/api/health', '/api/user/me', '/api/nowhere']) {
     expect((await direct.app.inject(url)).headers['cache-control']).toBe('no-store');
   }
@@ -202,7 +202,7 @@ test('when all connections of a network are taken, its own idle ones make room',
   expect([second, ...stranger].filter((socket) => socket?.destroyed)).toEqual([]);
 });
 
-test('idle connections are kept for a shorter time as the limit comes near', async () => {
+test('idle connections are closed sooner as the limit comes near', async () => {
   const server = await createHttpServer({
     trustProxy: false,
     log: undefined,
@@ -224,7 +224,7 @@ test('idle connections are kept for a shorter time as the limit comes near', asy
   await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=72'), 10_000);
 });
 
-test('when all are taken by what is under way, a newcomer is turned away', async () => {
+test('a newcomer is refused when all connections have requests under way', async () => {
   const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 2 } });
   await Promise.all([server.call(), server.call('127.0.0.2')].map((socket) => once(socket, 'data')));
 
@@ -235,7 +235,7 @@ test('when all are taken by what is under way, a newcomer is turned away', async
   expect(refused.bytesRead).toBe(0);
 });
 
-test('whoever asks again and again without waiting is hung up on, before more than four of it begin', async () => {
+test('a client that sends requests without waiting for responses is disconnected before more than four of them begin', async () => {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
   const begun = vi.fn(() => new Promise(() => undefined));
   app.get('/', begun);
@@ -255,7 +255,7 @@ test('whoever asks again and again without waiting is hung up on, before more th
   expect(begun.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('what a server turns away because it is overrun does not fill its log', async () => {
+test('refusals for overload do not fill the log', async () => {
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const app = await createHttpServer({ trustProxy: false, log, strict: false });

@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { newId } from '../database/database.ts';
-import { admitInTurn } from './admission.ts';
+import { admitFairly } from './admission.ts';
 import {
   answerBrokenRequest,
   bareHeaders,
@@ -21,17 +21,17 @@ import {
 import { addressOf, callerAt, identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
-import { createTurns, publicTurns, writeTurns } from './turns.ts';
+import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
-/** Access tokens whose account is known, so that admission tells signed-in callers of one network apart. */
-const mostTokens = 20_000;
-/** Far more than any form of the contract holds. */
+/** Access tokens whose account is known, so that admission distinguishes signed-in callers of one network. */
+const maxTokens = 20_000;
+/** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestPatience {
   /** A request that has not arrived whole by then is answered 408 and its connection closed. */
   arrival: number;
-  /** Between looks for such requests. */
+  /** Milliseconds between checks for such requests. */
   check: number;
   /** A connection on which nothing moves is closed: longer than any answer takes to be made, and than proxies pause. */
   idle: number;
@@ -40,16 +40,16 @@ export interface RequestPatience {
 const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000, idle: 90_000 };
 
 export interface HttpServerOptions {
-  /** Whether the peer is a proxy of ours, which adds the address it was called from. */
+  /** True if the peer is our own proxy, which adds the address that called it. */
   trustProxy: boolean;
-  /** Where faults are written; absent, nowhere. */
+  /** The log for faults. Undefined for none. */
   log: FastifyBaseLogger | undefined;
   /**
    * Checks every answer against its schema instead of only dropping what the schema does not name, and every refusal
    * against its endpoint's declaration; for tests.
    */
   strict: boolean;
-  /** Scripts inside the page that may run beside the files, as the content security policy names them. */
+  /** Scripts inside the page that may run next to the files, as the content security policy names them. */
   pageScripts?: string[];
   patience?: RequestPatience | undefined;
   connections?: ConnectionLimits | undefined;
@@ -74,7 +74,7 @@ export async function createHttpServer({
       // Node would refuse it without a sentence; `requireHost` does with one.
       requireHostHeader: false,
     },
-    // What still arrives while the server stops is served: the database goes last.
+    // Requests that still arrive during shutdown are served, since the database closes last.
     return503OnClosing: false,
     genReqId: () => newId(),
     ...(log && { loggerInstance: log }),
@@ -83,9 +83,9 @@ export async function createHttpServer({
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
-  app.decorate('readTurns', createTurns());
-  app.decorate('writeTurns', createTurns(writeTurns));
-  app.decorate('publicTurns', createTurns(publicTurns));
+  app.decorate('readQueue', createRequestQueue());
+  app.decorate('writeQueue', createRequestQueue(writeLimits));
+  app.decorate('publicQueue', createRequestQueue(publicLimits));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
@@ -99,7 +99,7 @@ export async function createHttpServer({
         baseUri: ["'none'"],
         fontSrc: ["'self'"],
         scriptSrc: ["'self'", ...pageScripts],
-        // Mantine and the toasts style elements as they appear.
+        // Mantine and the toasts style elements when they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -112,13 +112,13 @@ export async function createHttpServer({
     },
   });
   app.addHook('onRequest', requireHost);
-  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onRequest', disableCaching);
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
-  const signedIn = new LRUCache<string, string>({ max: mostTokens });
+  const signedIn = new LRUCache<string, string>({ max: maxTokens });
   app.decorate('rememberCaller', (authorization, accountId) => void signedIn.set(authorization, accountId));
-  admitInTurn(
+  admitFairly(
     app.server,
     (request) =>
       signedIn.get(request.headers.authorization ?? '') ?? callerAt(addressOf(request, trustProxy)).network,
@@ -127,16 +127,16 @@ export async function createHttpServer({
   return app;
 }
 
-/** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
+/** Ignores all but the last address in `X-Forwarded-For`, since the caller can write the others. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
 
-/** From HTTP/1.1 on every request names its host. */
+/** Since HTTP/1.1, every request names its host. */
 async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
 }
 
 /** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
-async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function disableCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }
 

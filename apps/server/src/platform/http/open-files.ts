@@ -1,6 +1,6 @@
 import { ordinaryConnections } from './connection-limits.ts';
 
-/** Files that are open beside the connections of visitors: those to the database, logs, files of pages, and some to spare. */
+/** Open files besides the connections of visitors: connections to the database, logs, files of pages, and some to spare. */
 const otherFiles = 256;
 
 /** The system lets this process open too few files for the connections that the server promises. */

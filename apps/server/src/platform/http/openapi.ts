@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { openToAnyone, refreshCookieName } from './access.ts';
-import { type KeptDocument, packDocument, sendDocument } from './kept-document.ts';
+import { type CachedDocument, packDocument, sendDocument } from './cached-document.ts';
 
 /** Must come before the routes it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -60,7 +60,7 @@ const transformObject: SwaggerTransformObject = (documentObject) => {
 export async function publishApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     openToAnyone(docs);
-    let description: Promise<KeptDocument> | undefined;
+    let description: Promise<CachedDocument> | undefined;
     const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
       const type = documentTypes.get(request.routeOptions.url ?? '');
       if (!type) return;
@@ -68,7 +68,7 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
       return sendDocument({ ...(await description), type }, request, reply, caching);
     };
     docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
-    // The page for people brings addresses of its own that would write it anew.
+    // The documentation page would replace it with addresses of its own.
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiHooks: { onRequest: sendWritten },

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/**
- * What the content security policy calls the scripts that the build has written into the page: these run, and no other that
- * somebody might bring into it.
- */
+/** Returns the hashes of the scripts inside the built page for the content security policy. No other inline script may run. */
 export async function scriptsOfPage(webFolder: string): Promise<string[]> {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8');
   return Array.from(page.matchAll(inlineScript), ([, code = '']) => {

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { failField } from './errors.ts';
 
-/** How many there are; exact up to the count limit, beyond it an estimate. */
+/** The number of items, exact up to the count limit and an estimate beyond it. */
 export interface Total {
   count: number;
   estimated: boolean;
@@ -22,7 +22,7 @@ export const idKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 /** Which page of a list is asked for, as the contract's query gives it. */
 export interface PageQuery {
   limit: number;
-  /** Where the page before it ended; absent for the first. */
+  /** The end of the previous page. Absent for the first page. */
   cursor?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ interface Listing<Row> {
 }
 
 /**
- * Reads one page of any list. One row more than the page is read, which tells whether there is a next page; a first page that
- * holds everything has counted already. @throws {Failure} `invalid_input` for a cursor that no page gave
+ * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything needs no count.
+ * @throws {Failure} `invalid_input` for a cursor that no page returned
  */
 export async function readListing<Row>(
   { limit, cursor }: PageQuery,
@@ -62,13 +62,13 @@ export async function readUncounted<Row>(
   return cut(rows, limit, rows.length > limit, keyOf);
 }
 
-/** How the rows of a query become a list, the newest first unless it says otherwise. */
+/** Describes a query as a list, newest first unless stated otherwise. */
 interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
   /** The id that the list is ordered by. */
   key: StringReference<Tables, From>;
   /** Adds what a row shows to the query, which is already cut down to the page. */
   select(page: SelectQueryBuilder<Tables, From, Found>): { execute(): Promise<Row[]> };
-  /** The same id in a row. */
+  /** The id of a row. */
   keyOf(row: Row): string;
   oldestFirst?: boolean;
 }
@@ -108,12 +108,12 @@ export function mergePages<Item>(
   return { ...cut(items, limit, hasMore, keyOf), total };
 }
 
-/** The same page with its rows turned into what the wire carries. */
+/** Maps the rows of a page to the wire format. */
 export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
   return { ...page, items: page.items.map(toItem) };
 }
 
-/** The key a cursor stands for: it must have the form that the list's keys have. */
+/** The key of a cursor, which must have the form of the list's keys. */
 export function decodeCursor(cursor: string, keyForm: RegExp): string {
   const key = Buffer.from(cursor, 'base64url').toString();
   if (!keyForm.test(key)) {

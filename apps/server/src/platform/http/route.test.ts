@@ -22,7 +22,7 @@ const refusals = {
   undeclared: fail('session_ended'),
 };
 
-/** What a server answers, and what went wrong inside it. */
+/** Returns the server's answer and the error inside it. */
 async function refusal(how: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
@@ -82,7 +82,7 @@ const takeAlong = endpoint({
   streamed: true,
 });
 
-test('a file that is written as it is read breaks off once whoever asked for it is shut out', async () => {
+test('a file that is streamed breaks off once its reader is signed out', async () => {
   const { app, shutOut } = await signedIn();
   const told = Promise.withResolvers<void>();
   route(app, takeAlong, async ({ reply }) => {
@@ -115,7 +115,7 @@ const draw = endpoint({
   media: 'application/pdf',
 });
 
-test('a file that was drawn while whoever asked for it was shut out is not sent', async () => {
+test('a file is not sent if its reader was signed out while it was drawn', async () => {
   const { app, shutOut } = await signedIn();
   route(app, draw, async () => {
     shutOut();

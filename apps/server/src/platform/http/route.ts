@@ -15,7 +15,7 @@ import type { Viewer } from './access.ts';
 import { compressAnswer } from './compress-answers.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
-import type { Turns } from './turns.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 type ViewerOf<A extends Audience> = A extends 'anyone'
   ? undefined
@@ -28,10 +28,10 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Gives back early what a call holds of what all share, for a handler that goes on without the database, or in turns of its
-   * own. Its account's own place stays taken until the answer has left.
+   * Frees the shared slot early, for a handler that continues without the database, or in a queue of its own. The account's own
+   * share stays taken until the response has left.
    */
-  endTurn(): void;
+  releaseSlot(): void;
 }
 
 export type Result<E extends Endpoint> = E['paged'] extends true
@@ -42,18 +42,18 @@ export type Result<E extends Endpoint> = E['paged'] extends true
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether handlers are held to what their endpoints declare; for tests. */
+    /** True to fail on refusals that an endpoint does not declare. For tests. */
     strict: boolean;
     /** Reads of those who are signed in. */
-    readTurns: Turns;
+    readQueue: RequestQueue;
     /** Writes of those who are signed in. */
-    writeTurns: Turns;
-    /** Reads of visitors, of what is not cached. */
-    publicTurns: Turns;
+    writeQueue: RequestQueue;
+    /** Reads of visitors that are not cached. */
+    publicQueue: RequestQueue;
   }
 }
 
-/** Serves one endpoint of the contract: what comes in was validated, what goes out is held to the schema. */
+/** Serves one endpoint of the contract: the input is validated, and the output is restricted to the schema. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -66,39 +66,39 @@ export function route<const E extends Endpoint>(
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
-    // Answers to anything else may carry tokens, whose length must tell nothing.
+    // Other responses may contain tokens, whose compressed length must not reveal anything.
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer: asker } = request;
-      const endTurn = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
+      const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
       try {
-        // A turn may be long in coming, and so may a body that its sender lets trickle.
-        if (asker) await app.lookAgain(request);
+        // The wait for a slot may be long, and so may a slow upload of the body.
+        if (asker) await app.reauthorize(request);
         const { viewer } = request;
         // The schemas above have just made these what the endpoint's types say.
-        const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
+        const context = { params, query, body, viewer, request, reply, releaseSlot } as RouteContext<E>;
         const answer = () => handler(context);
-        const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
+        const result = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
         if (result instanceof File) {
-          // It may have waited in a line of its own to be drawn.
-          if (asker) await app.lookAgain(request);
+          // It may have waited in a queue of its own to be drawn.
+          if (asker) await app.reauthorize(request);
           return await sendFile(result, reply);
         }
         if (result instanceof Readable)
-          return Readable.from(whileAllowed(result, () => app.lookAgain(request)));
+          return Readable.from(whileAllowed(result, () => app.reauthorize(request)));
         if (!isPage(result)) return result;
         setPageHeaders(result, request, reply);
         return result.items;
       } finally {
-        endTurn();
+        releaseSlot();
       }
     },
   });
 }
 
-/** Who reads waits behind what they read themself, who writes behind their company. */
+/** Reads queue with the account's other reads, writes with the company's other writes. */
 const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
-  method === 'GET' ? app.readTurns.take(asker.accountId, raw) : app.writeTurns.take(asker.id, raw);
+  method === 'GET' ? app.readQueue.acquire(asker.accountId, raw) : app.writeQueue.acquire(asker.id, raw);
 
 function once(act: () => void): () => void {
   let isDone = false;
@@ -118,12 +118,12 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-export async function holdToDeclaration<Answer>(
+export async function assertDeclaredRefusal<Answer>(
   endpoint: Endpoint,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
-  // Whoever is signed in may be so no more once they have waited for others.
+  // A signed-in caller may be signed out while they wait for others.
   if (endpoint.audience !== 'anyone') declared.add('session_ended');
   try {
     return await answer();
@@ -135,7 +135,7 @@ export async function holdToDeclaration<Answer>(
   }
 }
 
-/** What a route checks, drops and tells of itself. */
+/** The validation, serialization and description of a route. */
 export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const operation = operations.get(endpoint);
   return {
@@ -156,7 +156,7 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
   };
 }
 
-/** The credentials of a call, any one of which is enough; an empty entry stands for none. */
+/** The credentials of a call. Any one of them is enough; an empty entry means none. */
 function securityOf({ audience, credentials }: Endpoint): Record<string, string[]>[] {
   if (audience !== 'anyone') return [{ bearer: [] }];
   switch (credentials) {
@@ -169,7 +169,7 @@ function securityOf({ audience, credentials }: Endpoint): Record<string, string[
   }
 }
 
-/** By status, what the body of a refusal may say: of the endpoint's own, and of what comes before its handler. */
+/** Returns the error bodies of an endpoint by status: its own errors, and those raised before its handler. */
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
@@ -183,15 +183,15 @@ function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   );
 }
 
-/** Of what is written as it is read nothing leaves after whoever asked was shut out: their connection breaks off. */
-async function* whileAllowed(pieces: AsyncIterable<string>, lookAgain: () => Promise<void>) {
+/** Stops a stream once the caller is no longer allowed to read it, by breaking off the connection. */
+async function* whileAllowed(pieces: AsyncIterable<string>, reauthorize: () => Promise<void>) {
   for await (const piece of pieces) {
-    await lookAgain();
+    await reauthorize();
     yield piece;
   }
 }
 
-/** Shown where it can be, under its own name where it is kept; whoever names a file keeps the name fit for a header. */
+/** Displayed by the browser, and saved under the file's own name, which the endpoint makes safe for a header. */
 async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
   reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`);
   return Buffer.from(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import { fail } from './errors.ts';
 
-/** How many streams are open at once, on this server: of one account, whose tabs share one, and of all. */
+/** Streams that are open at once on this server: of one account, whose tabs share one, and in total. */
 const streamPlaces = { account: 8, all: 2000 };
 
 /** Seconds until trying again makes sense. */

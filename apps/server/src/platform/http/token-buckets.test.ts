@@ -8,7 +8,7 @@ function aShelf() {
   return { take, pass: (seconds: number) => (milliseconds += seconds * 1000) };
 }
 
-test('a burst passes whole, and what follows waits for the next token', () => {
+test('a burst passes at once, and later calls wait for the next token', () => {
   const { take, pass } = aShelf();
 
   expect([take('ana'), take('ana'), take('ana'), take('ana')]).toEqual([0, 0, 0, 0.5]);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many at once, and how many a second from then on. */
+/** The number at once, and the number per second from then on. */
 export interface Allowance {
   burst: number;
   perSecond: number;
@@ -19,8 +19,8 @@ interface Bucket {
 export type TakeToken = (key: string) => number;
 
 /**
- * A bucket of tokens for each key, filled up steadily. Kept in this process: it protects the machine it runs on, where a
- * rule of the product is kept in the database.
+ * A steadily filled bucket of tokens for each key. It is stored in this process because it protects this machine, whereas rules
+ * of the product are stored in the database.
  */
 export function createTokenBuckets(
   { burst, perSecond }: Allowance,

@@ -4,14 +4,14 @@ import { openToAnyone } from './access.ts';
 import { asksForPage } from './error-document.ts';
 import { fail } from './errors.ts';
 
-/** Under which the files lie that pages are made of, each under the hash of what it holds. */
+/** The path of the files that pages are made of, each named by the hash of its content. */
 export const assetsPath = '/assets/';
 const oneYear = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built interface: hashed assets for ever, pages never cached, brotli where the browser takes it.
- * Addresses of screens are the browser's to resolve, so any other page request gets the one page.
- * But for those that the server draws itself. Without a folder there is only the API, and everything else is not found.
+ * Serves the built web application: hashed assets are cached for ever, pages never, with brotli if the browser accepts it. The
+ * browser resolves the addresses of screens, so any other page request gets the one page, except for pages that the server
+ * renders. Without a folder there is only the API, and everything else is not found.
  */
 export async function serveWeb(
   app: FastifyInstance,

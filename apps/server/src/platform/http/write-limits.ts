@@ -3,14 +3,14 @@ import { reading } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
-/** Nobody who clicks meets these: they are there for programs. */
+/** Ordinary use stays below these limits. They are for programs. */
 const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
 /** Schools and offices share an address. */
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
 
 /**
- * Holds every call that may write to what its caller and its account are allowed, on this server. To be set up before the
- * audiences are enforced: whoever floods is turned away before anything is looked up for them.
+ * Limits the writes of each caller and account on this server. Register it before the audiences are enforced, so that a flood is
+ * refused before anything is looked up.
  */
 export function limitWrites(app: FastifyInstance): void {
   const takeOfNetwork = createTokenBuckets(networkAllowance);
@@ -18,7 +18,7 @@ export function limitWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, caller }) => {
     if (!reading.has(method)) refuseFor(takeOfNetwork(caller.network));
   });
-  // Who is asking is known by now, and the body not yet read.
+  // The caller is known by now, and the body is not read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
     if (viewer && !reading.has(method)) refuseFor(takeOfAccount(viewer.accountId));
   });

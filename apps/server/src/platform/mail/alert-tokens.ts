@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSeal } from './seal.ts';
 
-/** What the mails of an alert carry, so that whoever gets them can change or end it without signing in. */
+/** Tokens in the mails of an alert, by which its receiver can change or end it without signing in. */
 export interface AlertTokens {
   issue(alertId: string): string;
   /** Undefined when it is not ours. It says nothing about whether the alert still exists. */
@@ -10,7 +10,7 @@ export interface AlertTokens {
 
 const form = z.tuple([z.uuid(), z.string()]);
 
-/** Tokens as good as their alerts: mails are kept for years. They name no address. */
+/** Tokens that are valid as long as their alerts, since mails are stored for years. They name no address. */
 export function alertTokens(secret: string): AlertTokens {
   const seal = createSeal(secret, 'trampolim alert links');
   return {

@@ -1,16 +1,16 @@
-// What somebody else chose travels in mails under our name. Mail programs make links of bare text, and readers believe what
-// stands in our sentences, so both lose what could be used: see docs/decisions/0016-mail-only-to-confirmed-addresses.md.
+// Mails contain texts that other people chose. Mail programs turn bare text into links, and readers trust our mails, so both
+// features are made harmless: see docs/decisions/0016-mail-only-to-confirmed-addresses.md.
 
 /** Enough for any honest name or title; a mail's subject shows less. */
-const longestName = 80;
+const maxNameLength = 80;
 
-/** Controls, marks that turn the direction of writing, and what takes no room at all, the Braille blank included. */
+/** Controls, marks that change the direction of writing, and characters without width, including the Braille blank. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
 const controls = /[^\P{Cc}\n]/gu;
 
 const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;
-/** What a label of a host is made of. */
+/** Characters of a label of a host name. */
 const label = String.raw`[\p{L}\p{M}\p{N}-]`;
 /**
  * A full stop, in any of its forms, where a name of a host could have one: not at the end of a sentence, nor in a number, nor
@@ -35,26 +35,26 @@ const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
 /** Not in the middle of a word, unless it is one that takes up half of the room. */
-const wordBegun = new RegExp(`(?<=^.{${longestName / 2},})\\s+\\S*$`, 'su');
+const wordBegun = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length <= longestName
+  return characters.length <= maxNameLength
     ? text
     : `${characters
-        .slice(0, longestName - 1)
+        .slice(0, maxNameLength - 1)
         .join('')
         .replace(wordBegun, '')}…`;
 }
 
-/** Whether somebody's words have what could be a link, and so are not the same in a mail. */
+/** True if a text contains something like a link, and so appears differently in a mail. */
 export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
 
-/** Somebody's words within a line of ours: one line of bounded length, in which nothing becomes a link. */
+/** Another person's words within a line of ours: one line of bounded length without links. */
 export const harmlessName = (text: string): string =>
   withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
 
-/** Somebody's words set apart: whole and with their lines, but without links and characters that nobody sees. */
+/** Another person's text as a quotation: complete with its lines, but without links and invisible characters. */
 export const harmlessQuote = (text: string): string =>
   withoutLinks(withoutTricks(text))
     .replace(/\n{3,}/gu, '\n\n')

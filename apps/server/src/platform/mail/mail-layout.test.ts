@@ -27,7 +27,7 @@ test('of words in which links were, it is said where they work', () => {
   );
 });
 
-test('what people wrote cannot become markup', () => {
+test('texts of other people cannot become markup', () => {
   const { html } = renderMail({
     subject: sentence`Novidade`,
     heading: sentence`${'<script>alert(1)</script>'}`,
@@ -39,7 +39,7 @@ test('what people wrote cannot become markup', () => {
   expect(html).toContain('Tom &amp; &quot;Jerry&quot;');
 });
 
-test('no line of a heading ends within “e-mail”', () => {
+test('a heading does not break within “e-mail”', () => {
   const { text, html } = renderMail({ ...content, heading: sentence`Confirme seu novo e-mail` });
 
   expect(html).toContain('Confirme seu novo <span style="white-space:nowrap">e-mail</span></h1>');
@@ -53,7 +53,7 @@ test('nothing is loaded from elsewhere, and the dark scheme has colours of its o
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('what people wrote cannot become paragraphs of ours', () => {
+test('texts of other people cannot become paragraphs of ours', () => {
   const { text } = renderMail({
     subject: sentence`Novidade`,
     heading: sentence`Boas-vindas, ${'Ana\n\nClique aqui!'}`,

@@ -1,16 +1,16 @@
 import { harmlessQuote, hasLinks } from './harmless-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
-/** What a mail says: sentences of ours, or the words of somebody else, set apart as a quotation. */
+/** A paragraph of a mail: our own sentence, or another person's words as a quotation. */
 export type MailParagraph = Sentence | { quote: string };
 
 export interface MailContent {
   subject: Sentence;
   heading: Sentence;
   paragraphs: readonly MailParagraph[];
-  /** What it lists, each with where it is read whole. */
+  /** Listed items, each with a link to its page. */
   items?: readonly MailItem[];
-  /** The one thing to do next, and what else may be done. */
+  /** The main action, and further ones. */
   actions?: readonly MailAction[];
   /** Why it was sent, where its reader may have no account. */
   reason?: Sentence;
@@ -32,21 +32,21 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** Whether any of its words were chosen by somebody else. */
+  /** True if any of its words were chosen by another person. */
   foreign: boolean;
 }
 
-/** How its receiver gets no more mails of a kind. */
+/** Links by which the receiver unsubscribes from a kind of mail. */
 export interface UnsubscribeLinks {
   /** Asks first, because programs follow every link of a mail. */
   page: string;
-  /** Asks nothing of whoever posts to it. */
+  /** Needs no input from the receiver. */
   oneClick: string;
-  /** What the page does, where it does more than end mails of a kind. */
+  /** The label of the page's action if it does more than unsubscribe. */
   label?: string;
 }
 
-/** Where the link stands, which only whoever lets the mail leave can make; what people wrote becomes no comment. */
+/** The place of the link, which is only known when the mail leaves. Other people's texts cannot contain a comment. */
 const linkPlace = '<!-- unsubscribe -->';
 const usualLabel = 'Não quero mais e-mails deste tipo';
 
@@ -64,10 +64,10 @@ export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
   oneClick,
 });
 
-/** For whoever would copy an address whose dots are none. */
+/** For readers who copy an address, whose dots are escaped. */
 const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
-/** What somebody wrote and the site shows as well. */
+/** A text that another person wrote and the site shows as well. */
 export const quoted = (words: string): MailParagraph[] => [
   { quote: words },
   ...(hasLinks(words) ? [linksRest] : []),
@@ -180,7 +180,7 @@ function renderHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink};overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${keepWhole(escapeHtml(heading))}</h1>
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${preventWordBreaks(escapeHtml(heading))}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
 <tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${linkPlace}</td></tr>
@@ -224,5 +224,5 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The lines of a heading are short: none is to end at the hyphen of a word that many have. */
-const keepWhole = (html: string) =>
+const preventWordBreaks = (html: string) =>
   html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');

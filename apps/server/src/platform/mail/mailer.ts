@@ -10,11 +10,11 @@ import type { Letter } from './mail-layout.ts';
 /** A mail as it leaves. */
 export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
   to: string;
-  /** Where one click ends mails of its kind, if it has one that can be switched off. */
+  /** The one-click unsubscribe link, if its kind can be switched off. */
   oneClick?: string;
   /** The list that it belongs to, as in RFC 2919, for mail programs to sort by. */
   listId?: string;
-  /** The same each time that the same mail is sent, so that mail programs know one that came twice. */
+  /** The same for each attempt at the same mail, so that mail programs recognise duplicates. */
   id?: string;
 }
 
@@ -36,7 +36,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'public
 export function createMailer(config: MailConfig, log: MailLog): Mailer {
   const folder = join(config.dataDir, 'mail');
   const { smtpUrl } = config;
-  if (!smtpUrl || existsSync(folder)) keepToOwner(folder);
+  if (!smtpUrl || existsSync(folder)) restrictToOwner(folder);
   const removing = setInterval(() => removeOldFiles(folder), hourMs).unref();
   const { send, close } = smtpUrl ? smtpMailer(smtpUrl, config) : fileMailer(folder, config, log);
   return {
@@ -48,7 +48,7 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
   };
 }
 
-/** A mail server that says nothing for so long is given up: mails are sent in batches, and one must not hold all. */
+/** Milliseconds after which a silent mail server is given up: mails are sent in batches, and one must not block all. */
 const patienceMs = 15_000;
 
 function smtpMailer(url: string, config: MailConfig): Mailer {
@@ -111,8 +111,8 @@ function removeOldFiles(folder: string): void {
 const ownersFolder = 0o700;
 const ownersFile = 0o600;
 
-/** Makes the folder, or takes one that an earlier version made, so that nobody else on the machine reads mails in it. */
-function keepToOwner(folder: string): void {
+/** Makes the folder, or takes over that of an earlier version, so that no other user of the machine can read its mails. */
+function restrictToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
   chmodSync(folder, ownersFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -123,14 +123,17 @@ function keepToOwner(folder: string): void {
   removeOldFiles(folder);
 }
 
-/** The name for EHLO. Without one the library names the machine, which receivers look up in vain; an address stands in brackets. */
+/**
+ * The name for EHLO. By default the library sends the machine's name, which receivers cannot resolve. An IP address is put in
+ * brackets.
+ */
 function greetingName(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (isIPv4(hostname)) return `[${hostname}]`;
   return hostname.replace(/^\[/, '[IPv6:');
 }
 
-/** RFC 8058: mail programs show a button, and post to this address for whoever presses it. */
+/** RFC 8058: mail programs show a button, and post to this address when it is pressed. */
 const oneClickHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

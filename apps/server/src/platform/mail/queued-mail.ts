@@ -2,21 +2,21 @@ import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import type { Letter } from './mail-layout.ts';
 
 /**
- * An address that was the account's: one that it has left, by the id under which it is kept, or that of an account which the
- * same transaction deletes, to the letter, since nothing is kept of it. No other address lies in the queue.
+ * A previous address of the account, by the id under which it is stored, or the literal address of an account that the same
+ * transaction deletes, since nothing of it remains stored. The queue contains no other addresses.
  */
 export type LeftAddress = { formerId: string } | { farewellTo: string };
 
 /** A mail on its way to an account; the address is looked up when it leaves, so that none lies in the queue. */
 export interface QueuedMail extends Letter {
   accountId: string;
-  /** The account whose doing it tells of; null for what the receiver asked for. */
+  /** The account that caused the mail, or null if the receiver asked for it. */
   causedBy: string | null;
   /** Which switch of its receiver's it obeys; absent for what has none. */
   kind?: MailKind | undefined;
   /** Tells of a change of the access: it leaves whatever else was sent. */
   security?: true;
-  /** Where it goes instead of the address that the account has as it leaves. */
+  /** The address to use instead of the account's address at sending time. */
   leftAddress?: LeftAddress;
   /** It goes to the address that was invited, for as long as the invitation is good. */
   invitationId?: string;
@@ -27,7 +27,7 @@ export interface AddressMail extends Letter {
   alertAddressId: string;
 }
 
-/** One of many of the same hour. Only what it is about lies in the queue: its feature writes it as it leaves. */
+/** One of many mails of the same hour. The queue contains only the subject's ids; its feature writes the mail when it is sent. */
 export interface UnwrittenMail {
   writer: string;
   about: object;

@@ -3,7 +3,7 @@ import { harmlessQuote } from './harmless-text.ts';
 import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
-/** What mail programs make links of, generously: a scheme, or dots between letters, in any form that browsers read as one. */
+/** Matches generously what mail programs turn into links: a scheme, or dots between letters, in any form that browsers accept. */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
 /** Controls, marks of direction, and what nobody sees. */
 const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
@@ -71,7 +71,7 @@ test.each([
   expect(sentence`${name}`.text).toBe(shown);
 });
 
-test('a long name is cut where it stands in a sentence, and a quotation is whole', () => {
+test('a long name is cut inside a sentence, and a quotation is not', () => {
   const long = 'Pessoa analista '.repeat(20);
 
   expect(sentence`${long}`.text).toMatch(/^(Pessoa analista ){4}Pessoa…$/);

@@ -2,13 +2,13 @@ import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary'
 import { z } from 'zod';
 import { createSeal } from './seal.ts';
 
-/** Whose mails, and of which kind. */
+/** An account and a kind of mail. */
 export interface Subscription {
   accountId: string;
   kind: MailKind;
 }
 
-/** What mails carry so that whoever has one need not sign in to get no more of its kind. */
+/** Tokens in mails by which their receiver unsubscribes from a kind without signing in. */
 export interface UnsubscribeTokens {
   issue(subscription: Subscription): string;
   /** Undefined when it is not ours. It says nothing about whether the account still exists. */
@@ -17,7 +17,7 @@ export interface UnsubscribeTokens {
 
 const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
 
-/** Tokens without an end: mails are kept for years. Whoever holds one can switch that one kind, and nothing else. */
+/** Tokens without an expiry, since mails are stored for years. Each can switch one kind of one account, and nothing else. */
 export function unsubscribeTokens(secret: string): UnsubscribeTokens {
   const seal = createSeal(secret, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;

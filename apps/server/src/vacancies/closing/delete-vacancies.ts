@@ -23,7 +23,7 @@ export async function listVacancyIds(transaction: Transaction, companyId: string
   return vacancies.map(({ id }) => id);
 }
 
-/** Deletes vacancies, whose applications went before, and tells how many there were. */
+/** Deletes vacancies, whose applications were removed before. Returns the number of vacancies. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
   const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
   return Number(removed.numDeletedRows);
@@ -42,7 +42,7 @@ export async function findRemovable(
     .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
     .orderBy('deadline')
     .limit(batch)
-    // One whose company is just giving it a later deadline is left alone.
+    // Skips a vacancy whose company is just giving it a later deadline.
     .forUpdate()
     .skipLocked()
     .execute();

@@ -41,7 +41,7 @@ const countLive = async (companyId: string) =>
 
 const told = (as: Person) => call('GET /api/notices', { query: {} }, as);
 
-test('closed early it takes no applications, is shown as closed, and whoever applied is told and still answered', async () => {
+test('a vacancy closed early takes no applications, is shown as closed, and its applicants are notified and can still be answered', async () => {
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
   const [ana, bia, dismissed] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
@@ -106,7 +106,7 @@ test('closed early it takes no applications, is shown as closed, and whoever app
   expect(answered.status).toBe(200);
 });
 
-test('opened again it is as before, and whoever has not read of its closing is not told of it', async () => {
+test('a reopened vacancy is as before, and applicants who have not read of its closing are not notified', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira da noite' });
   const ana = await aCandidate(db);
@@ -125,7 +125,7 @@ test('opened again it is as before, and whoever has not read of its closing is n
   expect(await loggedAbout(db, 'Vaga encerrada: Padeira da noite')).toHaveLength(1);
 });
 
-test('what stands otherwise already says so', async () => {
+test('a vacancy that is already in the requested state is refused', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const banned = await aVacancy(db, padaria, { banned: true });
@@ -188,7 +188,7 @@ test('nobody but its company and administrators closes and opens it', async () =
   expect((await read(open.id, admin)).body.status).toBe('Aberta');
 });
 
-test('of many opened and published at once exactly fifteen stand', async () => {
+test('of many vacancies opened and published at once exactly fifteen are accepted', async () => {
   const padaria = await aCompany(db);
   const closed = Array.from({ length: 12 }, () => closedRow(padaria));
   await db
@@ -233,7 +233,7 @@ test('of many opened and published at once exactly fifteen stand', async () => {
   expect((await publish()).status).toBe(200);
 });
 
-test('whoever applies in the moment of closing is told of it, or was refused', async () => {
+test('a candidate who applies at the moment of closing is notified or refused', async () => {
   const padaria = await aCompany(db);
   for (let turn = 0; turn < 8; turn++) {
     const vacancy = await aVacancy(db, padaria);
@@ -248,7 +248,7 @@ test('whoever applies in the moment of closing is told of it, or was refused', a
   }
 });
 
-test('a later deadline alone does not open what its company closed', async () => {
+test('a later deadline alone does not open a vacancy that its company closed', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), 5) });
   await close(vacancy.id, padaria);

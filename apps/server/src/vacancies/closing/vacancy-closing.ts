@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import { forgetVacancyEnded, notifyVacanciesEnded } from '../../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +8,7 @@ import { assertFreeVacancySlot, lockCompany } from '../vacancy-queries.ts';
 import { reopeningDeadline } from '../vacancy-rules.ts';
 import type { VacancyRow } from '../vacancy-view.ts';
 
-/** Closes an open vacancy before its deadline, and tells its applicants; throws `vacancy_not_open`. */
+/** Closes an open vacancy before its deadline, and notifies its applicants. Throws `vacancy_not_open`. */
 export async function closeVacancy(
   transaction: Transaction,
   post: Pick<Services, 'jobs'>,
@@ -22,12 +22,12 @@ export async function closeVacancy(
     .where(isLive)
     .executeTakeFirst();
   if (closed.numUpdatedRows === 0n) throw fail('vacancy_not_open');
-  await tellVacanciesEnded(transaction, post, [id], 'closed');
+  await notifyVacanciesEnded(transaction, post, [id], 'closed');
 }
 
 /**
- * Opens a closed vacancy again, as long as its 90 days last and its company has a free place for it. Who has not read yet that it
- * was closed is told no more.
+ * Opens a closed vacancy again within its 90 days, if its company has a free place for it. Applicants who have not read of its
+ * closing are not notified.
  */
 export async function reopenVacancy(
   transaction: Transaction,

@@ -12,7 +12,7 @@ const { db, services } = await startTestApp();
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
-test('the sweep closes what is past its deadline, and takes it out of the search', async () => {
+test('the job closes vacancies past their deadline, and removes them from the search', async () => {
   const due = await aVacancy(db, padaria, { deadline: daysAgo(1), live: true });
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 

@@ -1,6 +1,6 @@
 import { pastVacancyDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import { notifyVacanciesEnded } from '../../notices/notify-vacancies-ended.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
@@ -12,7 +12,7 @@ const batchSize = 100;
 
 type JobServices = Pick<Services, 'db' | 'jobs'>;
 
-/** Takes vacancies past their deadline out of the search, and tells their applicants. Returns how many. */
+/** Removes vacancies past their deadline from the search, and notifies their applicants. Returns the number of vacancies. */
 export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,7 @@ export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number
         order by deadline limit ${sql.lit(batchSize)} for update skip locked)
       returning id`.execute(transaction);
     const closed = rows.map(({ id }) => id);
-    await tellVacanciesEnded(transaction, { jobs }, closed, 'closed');
+    await notifyVacanciesEnded(transaction, { jobs }, closed, 'closed');
     return closed.length;
   });
 }
@@ -39,7 +39,7 @@ export const forgetPastVacancies = (db: Database): Promise<void> =>
     sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
   );
 
-/** Writes the documents of vacancies anew that have an older form. */
+/** Rewrites vacancy documents that have an older form. */
 async function reindexVacancies(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }

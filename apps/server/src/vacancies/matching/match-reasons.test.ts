@@ -12,13 +12,13 @@ const nothing: Fit = {
   salary: undefined,
 };
 
-test('what was not found is not said', () => {
+test('missing matches are not mentioned', () => {
   for (const phrasesOf of [matchReasons, matchMissing, candidateReasons, candidateMissing]) {
     expect(phrasesOf(nothing)).toEqual([]);
   }
 });
 
-test('what counts most comes first', () => {
+test('the most important reason comes first', () => {
   expect(
     matchReasons({
       area: 'Tecnologia',
@@ -57,7 +57,7 @@ test.each<[Partial<Fit>, string]>([
   expect(matchReasons({ ...nothing, ...found })).toEqual([reason]);
 });
 
-test('who recruits reads the same of the candidate', () => {
+test('a recruiter reads the same about the candidate', () => {
   expect(
     candidateReasons({
       area: 'Tecnologia',
@@ -83,7 +83,7 @@ test('who recruits reads the same of the candidate', () => {
   ).toEqual(['Último cargo parecido', 'Fala: Libras']);
 });
 
-test('of what is missing two are named, each once, and a lower salary is said', () => {
+test('two missing requirements are named, each once, and a lower salary is mentioned', () => {
   const fit: Fit = { ...nothing, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
 
   expect(matchMissing(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);

@@ -1,4 +1,4 @@
-/** How a vacancy and a candidate fit, as they were compared. */
+/** The comparison of a vacancy and a candidate. */
 export interface Fit {
   /** The better match of its title with a role of the candidate; undefined when neither is near. */
   role: { of: 'desired' | 'last'; nearness: RoleNearness } | undefined;
@@ -6,15 +6,15 @@ export interface Fit {
   place: FitPlace | undefined;
   required: Share;
   desired: Share;
-  /** Those that it names and they speak. */
+  /** Languages that the vacancy names and the candidate speaks. */
   languages: readonly string[];
-  /** Some of what it requires and they do not bring. */
+  /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** Whether it pays what they ask for, or less; neither where it cannot be said. */
+  /** The vacancy pays the wanted salary or less. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 
-/** The same occupation, the same at another level or in another field, or another occupation that comes near. */
+/** The same occupation, the same at another level or in another field, or a related occupation. */
 export type RoleNearness = 'same' | 'close' | 'related';
 
 /** The place of a vacancy compared with the desired one; `isHome` when the candidate also lives there. */
@@ -23,17 +23,17 @@ export type FitPlace =
   | { kind: 'remote' }
   | { kind: 'state'; state: string; isHome: boolean };
 
-/** Of what a vacancy asks for, how much the candidate brings. */
+/** The requirements of a vacancy that the candidate meets. */
 interface Share {
   asked: number;
   brought: number;
 }
 
-/** Of languages and qualifications. */
+/** Maximum number of languages and qualifications that are named. */
 const shownNames = 2;
-const longestName = 60;
+const maxNameLength = 60;
 
-/** What speaks for a vacancy in short phrases, what counts most first; nothing that was not found. */
+/** Returns the reasons for a vacancy as short phrases, the most important first. Only matches are named. */
 export function matchReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
   return said([
     role && (role.of === 'desired' ? desiredRoleReasons[role.nearness] : 'Combina com o seu último cargo'),
@@ -45,14 +45,14 @@ export function matchReasons({ area, role, place, required, desired, languages, 
   ]);
 }
 
-/** What of a vacancy does not fit, for the candidate. */
+/** Returns the requirements that do not fit, for the candidate. */
 export const matchMissing = ({ missing, salary }: Fit): string[] =>
   said([
     missing.length > 0 && `Falta: ${names(missing)}`,
     salary === 'less' && 'Salário abaixo do que você pede',
   ]);
 
-/** What speaks for a candidate, for who recruits. */
+/** Returns the reasons for a candidate, for recruiters. */
 export function candidateReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
   return said([
     role && (role.of === 'desired' ? soughtRoleReasons[role.nearness] : 'Último cargo parecido'),
@@ -64,7 +64,7 @@ export function candidateReasons({ area, role, place, required, desired, languag
   ]);
 }
 
-/** What of a candidate does not fit, for who recruits. */
+/** Returns the requirements that the candidate lacks, for recruiters. */
 export const candidateMissing = ({ missing, salary }: Fit): string[] =>
   said([
     missing.length > 0 && `Não informa: ${names(missing)}`,
@@ -124,5 +124,5 @@ const share = ({ asked, brought }: Share, one: string, several: string) =>
 const names = (all: readonly string[]) =>
   [...new Set(all)]
     .slice(0, shownNames)
-    .map((name) => (name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name))
+    .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name))
     .join(' e ');

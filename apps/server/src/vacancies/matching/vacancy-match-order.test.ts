@@ -16,7 +16,7 @@ const search = (as: Person, query: object = {}) =>
 const titles = async (as: Person, query: object = {}) =>
   (await search(as, query)).body.map(({ jobTitle }) => jobTitle);
 
-test('what fits best comes first, with what speaks for it and what is missing, and of equals the newest', async () => {
+test('the best match comes first, with its reasons and missing requirements, and among equals the newest', async () => {
   const ana = await aResume('AC', { area: 'Design', desired_role: 'Ilustradora' });
   await aPosting('AC', { title: 'Ilustrador', area: 'Design', required_qualifications: ['Figma'] });
   await aPosting('AC', { title: 'Tipógrafo', area: 'Design' });
@@ -50,7 +50,7 @@ test('the newest come first unless this order is asked for, without a match', as
   expect(body[0]).not.toHaveProperty('match');
 });
 
-test('every filter narrows it as it narrows the other order, and what was applied to stays', async () => {
+test('every filter narrows it as it narrows the other order, and vacancies already applied to remain', async () => {
   const ana = await aResume('AM');
   const posting: VacancyOverrides = {
     area: 'Saúde',
@@ -103,7 +103,7 @@ test('pages of one size cover everything exactly once, best first, and know how 
   expect(seen).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
 });
 
-test('what was applied to comes after everything else, best first, over pages too', async () => {
+test('vacancies already applied to come after all others, best first, across pages', async () => {
   const ana = await aResume('PB', { area: 'Design', desired_role: 'Ilustradora' });
   const fitting = await aPosting('PB', { title: 'Ilustrador', area: 'Design' });
   const fittingLess = await aPosting('PB', { title: 'Tipógrafo', area: 'Design' });
@@ -137,7 +137,7 @@ test('a marker of the other order, or of none, is refused', async () => {
   }
 });
 
-test('it is reckoned of the newest that the filters leave, and of what is recommended beyond them', async () => {
+test('it is computed for the newest matches of the filters, and for recommended ones beyond them', async () => {
   const ana = await aResume('DF', { area: 'Engenharia' });
   await aPosting('DF', { title: 'Antiga que combina', area: 'Engenharia' });
   await aPosting('DF', { title: 'Antiga' });
@@ -153,7 +153,7 @@ test('it is reckoned of the newest that the filters leave, and of what is recomm
   expect(headers['x-total-count']).toBe(String(matchOrderNewest + 1));
 });
 
-test('what the law closes to their age is not in it', async () => {
+test('vacancies closed to their age by law are left out', async () => {
   const ana = await aResume('ES', { birth_date: yearsBefore(today(), 15) });
   await aPosting('ES', { title: 'Emprego' });
   await aPosting('ES', { title: 'Aprendiz', employment_type: 'Jovem Aprendiz' });
@@ -185,7 +185,7 @@ test('the newest of which it is reckoned are those that the law opens to them', 
   expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
 });
 
-test('it says what the words were understood to ask for, as the other orders do', async () => {
+test('it returns the understanding of the query, as the other orders do', async () => {
   const ana = await aResume('PI', { desired_role: 'Enfermeira' });
   await aPosting('PI', { title: 'Enfermeiro', city: 'Teresina' });
 

@@ -8,15 +8,15 @@ import { addDistances } from '../search/vacancy-distances.ts';
 import { matchingVacancies, understandFilters, type VacancyPage } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
-/** What was applied to stands below everything else, as in `match_vacancies`. */
+/** Vacancies already applied to come after all others, as in `match_vacancies`. */
 const belowAllScores = 101;
 
 /** Score, less that, and id: what the list is ordered by. */
 const matchKey = /^-?\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * One page of the search in the order of what fits the viewer, a candidate, best; what they applied to comes last. How a vacancy fits is reckoned of a bounded
- * number: the newest that every filter leaves, and of those recommended to them the ones that it leaves, too.
+ * Returns one page of the search ordered by how well vacancies fit the viewer, a candidate. Vacancies already applied to come
+ * last. The fit is computed for a bounded number: the newest that match every filter, and the recommended ones that do.
  */
 export async function searchVacanciesByMatch(
   db: Database,

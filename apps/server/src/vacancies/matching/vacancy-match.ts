@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { selectListed, toVacancy } from '../vacancy-view.ts';
 import { type Fit, type FitPlace, matchMissing, matchReasons, type RoleNearness } from './match-reasons.ts';
 
-/** What the database compared of a vacancy and a candidate: see `match_vacancies` and `recommend_candidates` there. */
+/** The comparison as the database returns it: see `match_vacancies` and `recommend_candidates`. */
 export interface ComparedRow {
   score: number;
   /** From 4, the same words, to 0, another occupation. */
@@ -48,7 +48,7 @@ function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
   return nearness && { of: is_last_role ? 'last' : 'desired', nearness };
 }
 
-/** What was compared, without what each side words in its own way. */
+/** Drops the fields that each side phrases in its own way. */
 export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> => ({
   role: toFitRole(row),
   area: row.in_area ? row.area : undefined,
@@ -61,7 +61,7 @@ export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> =
 
 interface MatchedVacancy extends ComparedRow {
   vacancy_id: string;
-  /** How many there are in all. */
+  /** The number of all matches. */
   total: string;
 }
 
@@ -91,7 +91,7 @@ export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<
 
 export type MatchedRow = Awaited<ReturnType<ReturnType<typeof selectMatched>['execute']>>[number];
 
-/** A vacancy on the wire, with what speaks for it and what is missing. */
+/** Maps a vacancy to the wire format, with its reasons and its missing requirements. */
 export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { match: Match } {
   const seeksOwnCity = isSamePlace(row.desired_city, row.home_city);
   const isHome = row.desired_state === row.home_state && (row.place === 'state' || seeksOwnCity);

@@ -4,7 +4,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { passTime } from '../../../test/pass-time.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { trendKeptMs } from '../vacancy-routes.ts';
+import { trendCacheMs } from '../vacancy-routes.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
@@ -13,7 +13,7 @@ const trend = async () => (await call('GET /api/user/company/vacancy/trending-ar
 
 /** A minute later than the last answer, whenever that was. */
 function later(): void {
-  passTime(trendKeptMs);
+  passTime(trendCacheMs);
 }
 
 const firstOfMonth = `${today().slice(0, 8)}01`;
@@ -21,7 +21,7 @@ const firstOfMonth = `${today().slice(0, 8)}01`;
 const newMonth = `${firstOfMonth}T03:00:00Z`;
 const lastMonth = `${firstOfMonth}T02:59:59Z`;
 
-test('the area of most open vacancies of this month is told, and kept for a minute', async () => {
+test('the area with most open vacancies of this month is returned, and cached for a minute', async () => {
   for (let count = 0; count < 3; count++) {
     await aVacancy(db, padaria, { area: 'Saúde', created_at: lastMonth, deadline: addDays(today(), 20) });
     await aVacancy(db, padaria, { area: 'Outros', created_at: newMonth });
@@ -33,7 +33,7 @@ test('the area of most open vacancies of this month is told, and kept for a minu
   await aVacancy(db, padaria, { area: 'Educação', created_at: newMonth });
   expect(await trend()).toEqual({});
   later();
-  // Of equals that which the list of areas names first.
+  // Among equals, the area that comes first in the list wins.
   expect(await trend()).toEqual({ area: 'Educação' });
 
   await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });

@@ -12,7 +12,7 @@ const ana = await aCandidate(db, { desired_city: 'Valinhos', desired_state: 'SP'
 const publish = (title: string, city: string, more: VacancyOverrides = {}) =>
   aVacancy(db, cleaner, { title, city, state: 'SP', ...more });
 
-// From the farthest to the nearest, so that the newest first would be another order.
+// Published from the farthest to the nearest, so that the newest first would be another order.
 await publish('Limpeza em Campinas', 'Campinas');
 await publish('Limpeza em São Paulo', 'São Paulo');
 await publish('Limpeza em Extrema', 'Extrema', { state: 'MG' });
@@ -51,7 +51,7 @@ test('a radius reaches the cities whose centres lie within it, and remote work a
   expect((await found({ city: 'Campinas', radius: 100 })).sort()).toEqual(nearestFirst.toSorted());
 });
 
-test('the state of a city with a radius tells which city is meant, and the radius goes beyond it', async () => {
+test('the state of a city with a radius identifies the city, and the radius extends beyond it', async () => {
   const around = { city: 'Teresina', radius: 10 };
 
   expect(await found({ ...around, state: 'PI' })).toEqual([
@@ -124,7 +124,7 @@ test('without a city in the search it is far from where a candidate wants to wor
   expect(new Set(Object.values(distances(body)))).toEqual(new Set([undefined]));
 });
 
-test('a feed has what the search has', async () => {
+test('a feed contains the results of its search', async () => {
   const { payload } = await app.inject({ url: '/vagas.atom?city=Campinas&radius=25' });
   const { entries, links } = readFeed(payload);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { vacancyRow } from '../../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 
 const { db } = await startTestApp();
 
@@ -34,11 +34,11 @@ async function publishTwentyThousand() {
     select v.id, v.area, v.state, v.employment_type, v.deadline, search_text(v.title),
       search_text(array_to_string(v.required_qualifications || v.desired_skills, ' | ')), search_text(v.city), v.created_at
     from vacancy v`.execute(db);
-  // As the database does by itself: what was just written is kept beside the index, which then looks dear.
+  // PostgreSQL does this by itself: new rows wait in a list next to the index, which makes the index look expensive.
   await sql`vacuum analyze vacancy_search`.execute(db);
 }
 
-/** How the rows of the search are read. */
+/** Returns the plan nodes that read the rows of the search. */
 async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }): Promise<string[]> {
   const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Plan }[] }[];
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
@@ -93,7 +93,7 @@ test('no text that nobody wrote makes a search walk all vacancies', async () => 
     const found = db
       .selectFrom('vacancy_search as s')
       .select('s.id')
-      .where(finds(sql.ref('s.requirements_text'), text));
+      .where(matchesText(sql.ref('s.requirements_text'), text));
     const page = await readingsOf(found.orderBy('s.id', 'desc').limit(21));
     const count = await readingsOf(found.limit(1001));
     const served = known.includes(text) ? ['Bitmap Heap Scan'] : [];

@@ -14,7 +14,7 @@ const found = async (query: { title?: string; skill?: string }) => {
   return body.map(({ jobTitle }) => jobTitle).sort();
 };
 
-test('words of two letters are whole, longer ones may be beginnings, whatever sign they stand behind', async () => {
+test('words of two letters match whole words, longer ones also beginnings, after any sign', async () => {
   for (const title of [
     'Técnica de TI',
     'Suporte (TI)',
@@ -35,7 +35,7 @@ test('words of two letters are whole, longer ones may be beginnings, whatever si
   expect(await found({ skill: 'r' })).toEqual(['Agente']);
 });
 
-test('what is written with signs is found as it is typed', async () => {
+test('texts with signs are found as typed', async () => {
   const skills = ['C#', 'C++', '.NET', 'Node.js', 'F5'];
   for (const skill of skills)
     await aVacancy(db, padaria, { title: `Sabe ${skill}`, desired_skills: [skill] });
@@ -77,7 +77,7 @@ test('the text of a search is folded once, and not for each row, however often i
   };
 
   for (const title of ['xq', 'astronauta', 'c++', '#!']) {
-    // From the sixth time on PostgreSQL may plan a prepared statement for any text.
+    // From the sixth execution on, PostgreSQL may use a generic plan for a prepared statement.
     for (let time = 0; time < 8; time += 1) await found({ title });
     expect(await folds(title)).toBeLessThan(5);
   }

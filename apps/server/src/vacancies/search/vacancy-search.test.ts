@@ -20,7 +20,7 @@ async function only(...vacancies: VacancyOverrides[]) {
   for (const overrides of vacancies) await aVacancy(db, padaria, overrides);
 }
 
-test('live vacancies appear, newest first, with what the cards show', async () => {
+test('live vacancies appear, newest first, with the fields of cards', async () => {
   const yesterday = addDays(today(), -1);
   await only(
     { title: 'Primeira', description: 'a'.repeat(400) },
@@ -158,7 +158,7 @@ test('totals are exact up to a thousand, and marked as estimated beyond', async 
   expect(total).toBeLessThan(2500);
 });
 
-test('values outside the lists, numbers out of bounds and foreign cursors are refused beside their field', async () => {
+test('unknown values, numbers out of bounds and foreign cursors are refused at their field', async () => {
   const wrong: [object, string][] = [
     [{ area: 'Astrologia' }, 'area'],
     [{ state: 'XX' }, 'state'],

@@ -1,10 +1,10 @@
-import type { PublicVacancyQuery } from '@trampolim/contract/front-door/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { PublicVacancyQuery } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
-import { finds } from '../../platform/database/search-text.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
   countUpToLimit,
@@ -41,7 +41,7 @@ export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' |
   surroundings: Surroundings;
 }
 
-/** Finds out what the words of a search ask for; what they name, such as a city, narrows beside the filters that are given. */
+/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
 export async function understandFilters(
   db: Database,
   { title, literal, ...filters }: VacancyFilters,
@@ -57,12 +57,12 @@ export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilter
   const query = filteredVacancies(db, filters);
   if (!filters.words) return query;
   return wholeMatch(filters.words).reduce(
-    (narrowed, condition) => narrowed.where(holdsWords(condition)),
+    (narrowed, condition) => narrowed.where(matchesTerms(condition)),
     query,
   );
 }
 
-const holdsWords = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
+const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
 
 type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
@@ -77,13 +77,13 @@ function filteredVacancies(
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
-  if (isAround) query = query.where(holdsWords(inRings(surroundings.rings)));
+  if (isAround) query = query.where(matchesTerms(inRings(surroundings.rings)));
   else {
     if (state) query = query.where('s.state', '=', state);
     if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
   }
-  if (language) query = query.where(finds(sql.ref('s.requirements_text'), language));
-  if (skill) query = query.where(finds(sql.ref('s.requirements_text'), skill));
+  if (language) query = query.where(matchesText(sql.ref('s.requirements_text'), language));
+  if (skill) query = query.where(matchesText(sql.ref('s.requirements_text'), skill));
   if (employmentType) query = query.where('s.employment_type', '=', employmentType);
   if (workMode) query = query.where('s.work_mode', 'in', workMode);
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
@@ -127,7 +127,10 @@ interface Listing<Row> {
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };
 }
 
-/** One page of the search: by relevance where words are given, unless another order is asked for, and else the newest first. */
+/**
+ * Reads one page of the search: by relevance if there is a query text and no other order is requested, otherwise the newest
+ * first.
+ */
 async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,
   query: Omit<PublicVacancyQuery, 'order'>,
@@ -171,19 +174,19 @@ async function readByRelevance<Row extends { id: string }>(
   };
 }
 
-/** The newest vacancies are looked at one by one first: so many, and more where they hold enough of what is looked for. */
+/** The newest vacancies are read one by one first: this number, and more if enough of them match. */
 const walkedAtFirst = 300;
-const mostWalked = 4000;
+const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, each) => query.where(holdsWords(each)),
+      (query, each) => query.where(matchesTerms(each)),
       filteredVacancies(db, filters, from),
     );
 
-  /** The index of words reads all documents that it finds before the newest of them are known; `offset 0` keeps the planner to it. */
+  /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
   const find = async ({ tiers, excludedQueries, before, most, ...query }: FindRequest, walked?: number) => {
     const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
@@ -215,7 +218,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       const newest = await find(finding, walkedAtFirst);
       if (newest.length >= finding.most) return newest;
       const sufficient = (1.5 * walkedAtFirst * finding.most) / Math.max(newest.length, 0.5);
-      if (sufficient > mostWalked) return await find(finding);
+      if (sufficient > maxWalked) return await find(finding);
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);
     },
@@ -236,7 +239,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
   };
 }
 
-/** One page of the search for a viewer. */
+/** Returns one page of the search for a viewer. */
 export const searchVacancies = (
   db: Database,
   viewer: Viewer,
@@ -253,7 +256,7 @@ export interface ListedChange {
   changedAt: string;
 }
 
-/** The newest for whoever comes, with when each last changed. */
+/** Returns the newest vacancies for visitors, with the time of their last change. */
 export async function findNewestVacancies(
   db: Database,
   filters: VacancyFilters,
@@ -273,7 +276,7 @@ export async function findNewestVacancies(
   });
 }
 
-/** One page of the search for whoever comes. */
+/** Returns one page of the search for visitors. */
 export const searchVacanciesPublicly = (
   db: Database,
   { order, ...query }: PublicVacancyQuery,

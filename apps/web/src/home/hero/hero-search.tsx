@@ -4,7 +4,7 @@ import {
   stateName,
   stateSlug,
   type VacancyArea,
-} from '@trampolim/contract/front-door/vacancy-places';
+} from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';

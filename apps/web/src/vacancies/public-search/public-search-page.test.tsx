@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';

@@ -1,5 +1,5 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { filtersAt, headingOf, headOfSearch } from './load-public-search.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { currencies, employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { jobPosting } from './job-posting.ts';

@@ -1,5 +1,5 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
-import type { VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { today } from '@trampolim/contract/values/calendar';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
 import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';

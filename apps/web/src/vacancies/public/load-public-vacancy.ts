@@ -1,6 +1,6 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
-import type { VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';

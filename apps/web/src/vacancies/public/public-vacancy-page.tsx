@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
-import type { ClosedVacancy } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { ClosedVacancy } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import type { ReactNode } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';

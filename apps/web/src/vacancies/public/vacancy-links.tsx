@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';

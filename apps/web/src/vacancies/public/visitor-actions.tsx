@@ -1,6 +1,6 @@
 import { IconFlag, IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ReactNode } from 'react';
 import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';

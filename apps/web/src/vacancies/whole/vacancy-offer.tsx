@@ -1,4 +1,4 @@
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ReactNode } from 'react';
 import { TagList } from '../../ui/marks/tag-list.tsx';
 import { salaryRemark, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { passTime } from '../../../test/pass-time.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
+import { rememberSessions, sessionStatusCacheMs } from './session-status.ts';
+import { startSession } from './start-session.ts';
+
+const { db, services } = await startTestApp();
+
+async function aSession(accountId?: string) {
+  const id = accountId ?? (await aCandidate(db)).id;
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  return { accountId: id, sessionId };
+}
+
+test('a session that nobody started is not active', async () => {
+  expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
+});
+
+test('an end is noticed at once here, and within seconds on another server', async () => {
+  const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
+  const { accountId, sessionId } = await aSession();
+  const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
+  expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
+
+  await endSession({ db, authenticator: { forgetSessions: here.forget } }, sessionId);
+
+  expect(await here.viewerOf(sessionId)).toBeUndefined();
+  expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
+  passTime(sessionStatusCacheMs + 1);
+  expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
+});
+
+test('a ban ends the sessions of its account', async () => {
+  const { accountId, sessionId } = await aSession();
+
+  await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
+
+  expect(await rememberSessions(db).viewerOf(sessionId)).toBeUndefined();
+});
+
+test('all sessions of an account end but the one that asks', async () => {
+  const { accountId, sessionId: asking } = await aSession();
+  const { sessionId: other } = await aSession(accountId);
+  const { sessionId: strangers } = await aSession();
+
+  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: asking } as const;
+  const ended = await endOtherSessions(services, viewer);
+  expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
+
+  const sessions = rememberSessions(db);
+  expect(await sessions.viewerOf(asking)).toBeDefined();
+  expect(await sessions.viewerOf(other)).toBeUndefined();
+  expect(await sessions.viewerOf(strangers)).toBeDefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([asking]);
+});
+
+test('an expired or ended session is not ended again, and one of a banned account is', async () => {
+  const { accountId, sessionId: expired } = await aSession();
+  const { sessionId: ended } = await aSession(accountId);
+  const { sessionId: standing } = await aSession(accountId);
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where('id', '=', expired)
+    .execute();
+  expect(await endSession(services, ended)).toMatchObject({ sessionId: ended });
+  await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
+
+  expect(await endSession(services, ended)).toBeUndefined();
+  expect(await endSession(services, expired)).toBeUndefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([standing]);
+});

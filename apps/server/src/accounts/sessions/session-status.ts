@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+
+/**
+ * True if `s`, a session, has neither ended nor expired. The session of a banned account is still active, so that it can be
+ * ended.
+ */
+export const isActiveSession = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
+
+/** True if `a`, an account, may not act: it is banned, or the company that it acts for is. */
+export const isBanned = sql<boolean>`(a.banned or exists (
+  select from company_member m join account o on o.id = m.company_id where m.account_id = a.id and o.banned))`;
+
+/** True if `s` is active and `a`, its account, may act in it. */
+export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
+
+/**
+ * Called last by transactions that wait for locks and must not act for an account that is gone by then.
+ * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
+ */
+export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
+  await transaction
+    .selectFrom('session as s')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where(isActiveSession)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/** Milliseconds for which a session's status is cached. A sign-out on another server goes unnoticed for at most that long. */
+export const sessionStatusCacheMs = 5_000;
+
+interface SessionStatusCache {
+  /** Returns the viewer of a session, or undefined if it has ended or expired, or its account is banned. */
+  viewerOf(sessionId: string): Promise<Viewer | undefined>;
+  /** Drops ended sessions from the cache, so that the end takes effect at once. */
+  forget(sessionIds: readonly string[]): void;
+}
+
+interface Belief {
+  since: number;
+  viewer: Promise<Viewer | undefined>;
+}
+
+/** Queries the database about each session at most once every few seconds. */
+export function rememberSessions(db: Database): SessionStatusCache {
+  // Ordered by the time of the query, so that the stale ones come first.
+  const beliefs = new Map<string, Belief>();
+
+  function dropStale(): void {
+    const oldest = performance.now() - sessionStatusCacheMs;
+    for (const [sessionId, { since }] of beliefs) {
+      if (since > oldest) return;
+      beliefs.delete(sessionId);
+    }
+  }
+
+  return {
+    viewerOf(sessionId) {
+      dropStale();
+      const known = beliefs.get(sessionId);
+      if (known) return known.viewer;
+      const viewer = askDatabase(db, sessionId);
+      const belief = { since: performance.now(), viewer };
+      beliefs.set(sessionId, belief);
+      viewer.catch(() => {
+        if (beliefs.get(sessionId) === belief) beliefs.delete(sessionId);
+      });
+      return viewer;
+    },
+    forget(sessionIds) {
+      for (const sessionId of sessionIds) beliefs.delete(sessionId);
+    },
+  };
+}
+
+async function askDatabase(db: Database, sessionId: string): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .leftJoin('company as c', 'c.id', 'm.company_id')
+    .select(['s.account_id as accountId', 'a.role', 's.id as sessionId'])
+    .select(['m.name', 'c.id as companyId', 'c.name as companyName', 'm.company_right as right'])
+    .where('s.id', '=', sessionId)
+    .where(isUsable)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { accountId, role, companyId, name, companyName, right } = row;
+  if (!companyId || !name || !companyName || !right) return { id: accountId, accountId, role, sessionId };
+  return { id: companyId, accountId, role, sessionId, colleague: { name, companyName, right } };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { startUndoing } from '../../../test/stages/start-undoing.ts';
+import { withdrawalNotifyAt } from '../../../test/stored/withdrawal-notify-at.ts';
+import { notifyWithdrawal } from './notify-withdrawal.ts';
+
+const { call, db, services, anApplicant } = await startUndoing();
+
+const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
+
+test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
+  const { joao, decide, tell, told } = await anApplicant();
+
+  await decide('Aprovado', 'Venha na segunda.');
+  expect(await noticesOf(joao)).toEqual([]);
+  await tell();
+
+  expect(await told()).toHaveLength(1);
+  expect(await noticesOf(joao)).toMatchObject([
+    {
+      kind: 'application_status',
+      title: 'Forneira',
+      text: 'Padaria Conceição aprovou sua candidatura.',
+      comment: 'Venha na segunda.',
+      status: 'Aprovado',
+      link: '/curriculos-enviados',
+      read: false,
+    },
+  ]);
+});
+
+test('a decision undone in time appears nowhere', async () => {
+  const { joao, decide, undo, tell } = await anApplicant();
+
+  await decide('Dispensado');
+  await undo();
+  await tell();
+
+  expect(await noticesOf(joao)).toEqual([]);
+});
+
+test('a decision corrected before it was read appears once, in its last state', async () => {
+  const { joao, decide, tell } = await anApplicant();
+
+  await decide('Aprovado', 'Parabéns!');
+  await tell();
+  await decide('Dispensado', 'Foi um engano nosso.');
+  await tell();
+
+  expect(await noticesOf(joao)).toMatchObject([
+    { status: 'Dispensado', comment: 'Foi um engano nosso.', count: 1, read: false },
+  ]);
+});
+
+test('a change after reading appears again', async () => {
+  const { joao, decide, tell } = await anApplicant();
+  await decide('Aprovado');
+  await tell();
+  const ids = (await noticesOf(joao)).map(({ _id }) => _id);
+  await call('POST /api/notices/read', { body: { ids } }, joao);
+
+  await decide('Dispensado');
+  await tell();
+
+  expect(await noticesOf(joao)).toMatchObject([
+    { status: 'Dispensado', read: false },
+    { status: 'Aprovado', read: true },
+  ]);
+});
+
+test('no notice names a company that was banned meanwhile', async () => {
+  const { joao, padaria, decide, tell } = await anApplicant();
+  await decide('Aprovado');
+  await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
+
+  await tell();
+
+  expect(await noticesOf(joao)).toEqual([]);
+});
+
+test('a company is notified of final withdrawals, together for each vacancy', async () => {
+  const { joao, padaria, vacancy, withdraw } = await anApplicant();
+  const maria = await aCandidate(db, { name: 'Maria Souza' });
+  const choice = { candidateId: maria.id, jobVacancyId: vacancy.id };
+  await call('POST /api/user/company/vacancy/add-interested', { body: choice }, maria);
+  await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { ...choice, status: 'Em Análise' } },
+    padaria,
+  );
+  const tell = async (candidateId: string) => {
+    const tellAt = await withdrawalNotifyAt(db, candidateId);
+    const waiting = { candidateId, vacancyId: vacancy.id, tellAt };
+    await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
+  };
+  const told = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');
+
+  await withdraw();
+  expect(await told()).toEqual([]);
+  await tell(joao.id);
+  expect(await told()).toMatchObject([
+    { title: 'Forneira', text: 'João Gonçalves retirou a candidatura.', link: `/editar-vaga/${vacancy.id}` },
+  ]);
+
+  // A deleted account leaves no name behind.
+  await db.deleteFrom('account').where('id', '=', joao.id).execute();
+  expect(await told()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
+
+  await call('DELETE /api/user/company/vacancy/remove-interested', { body: choice }, maria);
+  await tell(maria.id);
+  expect(await told()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
+});

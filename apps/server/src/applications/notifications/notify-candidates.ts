@@ -1,0 +1,107 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addStatusNotices } from '../../notices/notify-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { DecidableStatus } from '../application-rules.ts';
+import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import { type StatusNews, statusMail } from './status-mail.ts';
+
+/** Seconds after its last change during which a decision may be undone, and after which it is sent. All other news wait as long. */
+const undoSeconds = 120;
+
+type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
+
+/** The time at which current events are sent. */
+export const notificationTime = ({ delayFactor }: Post['jobs']) =>
+  sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
+
+/** Columns of an application whose candidate knows its current state. */
+export const nothingWaits: WaitingColumns = {
+  tell_at: null,
+  told_status: null,
+  told_comments: null,
+  told_unseen: null,
+};
+
+/**
+ * Returns the columns of a changed `application as p`: the change waits for its notification, unless the candidate already knows
+ * this state. `isNews` is that condition.
+ */
+export function planNotification({ jobs }: Post, { status, comments }: { status: string; comments: string }) {
+  const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))
+    <> (${status}::application_status, ${comments}::text)`;
+  const ifNews = <Value>(value: RawBuilder<Value>) =>
+    sql<Value | null>`case when ${isNews} then ${value} end`;
+  return {
+    isNews,
+    columns: {
+      tell_at: ifNews(notificationTime(jobs)),
+      told_status: ifNews(sql<never>`coalesce(p.told_status, p.status)`),
+      told_comments: ifNews(sql<string>`coalesce(p.told_comments, p.comments)`),
+      told_unseen: ifNews(sql<boolean>`coalesce(p.told_unseen, p.unseen)`),
+    },
+  };
+}
+
+/** Columns of the news, from `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
+export const notificationColumns = [
+  'k.id as candidateId',
+  'v.id as vacancyId',
+  'c.id as companyId',
+  'k.name as candidateName',
+  'v.title as vacancyTitle',
+  'c.name as companyName',
+  'p.status',
+  'p.comments',
+  sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
+] as const;
+
+/** Marks news of an application as sent, and returns it. The caller adds the condition on the waiting news. */
+export const clearWaitingNews = (
+  transaction: Transaction,
+  { candidateId, vacancyId }: WaitingNotification,
+  told: Partial<WaitingColumns & { opening_tell_at: null }>,
+) =>
+  transaction
+    .updateTable('application as p')
+    .from(['candidate as k', 'vacancy as v', 'company as c'])
+    .set(told)
+    .whereRef('k.id', '=', 'p.candidate_id')
+    .whereRef('v.id', '=', 'p.vacancy_id')
+    .whereRef('c.id', '=', 'v.company_id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .returning(notificationColumns)
+    .$narrowType<{ status: DecidableStatus }>();
+
+/**
+ * Notifies the candidate of a decision that waited until that time. Does nothing if it was undone, withdrawn, sent or changed
+ * since.
+ */
+export async function notifyDecision(
+  transaction: Transaction,
+  post: Post,
+  waiting: WaitingNotification,
+): Promise<void> {
+  const told = await clearWaitingNews(transaction, waiting, nothingWaits)
+    // Compares with the queued time, not with the clock: a slow clock would leave the decision waiting for ever.
+    .where('p.tell_at', '<=', waiting.tellAt)
+    .execute();
+  await notifyCandidates(transaction, post, told);
+}
+
+/**
+ * Notifies candidates of their applications' statuses, on the site and by mail. Excludes banned candidates and banned companies.
+ */
+export async function notifyCandidates(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  told: readonly (StatusNews & { vacancyId: string; isSilenced: boolean })[],
+): Promise<void> {
+  const news = told.filter(({ isSilenced }) => !isSilenced);
+  await addStatusNotices(transaction, news);
+  for (const one of news) await jobs.sendMail(transaction, statusMail(one, config.publicUrl));
+}
+
+/** Decisions are sent once they are final. A later change to one has a time of its own. */
+export const decisions = delayedNotification('tell-decision', notifyDecision);

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import { clearWaitingNews, notifyCandidates } from './notify-candidates.ts';
+
+/** Notifies of an opening that waited until that time. Does nothing if it was sent, or if a decision or a comment follows. */
+export async function notifyOpening(
+  transaction: Transaction,
+  post: Post,
+  waiting: WaitingNotification,
+): Promise<void> {
+  const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
+    .where('p.opening_tell_at', '<=', waiting.tellAt)
+    .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
+    .execute();
+  await notifyCandidates(
+    transaction,
+    post,
+    news.filter(({ isNews }) => isNews),
+  );
+}
+
+/** Openings of applications are sent unless something follows. */
+export const openings = delayedNotification('tell-opening', notifyOpening);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addWithdrawalNotices } from '../../notices/notify-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import { notificationTime } from './notify-candidates.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+/** Queues a notification for a company that had opened a withdrawn application. It waits as long as a decision does. */
+export async function queueWithdrawal(
+  transaction: Transaction,
+  post: Post,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+): Promise<void> {
+  const { tell_at: tellAt } = await transaction
+    .insertInto('withdrawal')
+    .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: notificationTime(post.jobs) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['candidate_id', 'vacancy_id'])
+        .doUpdateSet({ tell_at: (eb) => eb.ref('excluded.tell_at') }),
+    )
+    .returning('tell_at')
+    .executeTakeFirstOrThrow();
+  await withdrawals.queue(transaction, post, { candidateId, vacancyId, tellAt });
+}
+
+/**
+ * Notifies of a withdrawal that waited until that time. Does nothing if it was sent, if a later one follows, or if the candidate
+ * applied again: to the company, they never left.
+ */
+export async function notifyWithdrawal(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  { candidateId, vacancyId, tellAt }: WaitingNotification,
+): Promise<void> {
+  const withdrawal = await transaction
+    .deleteFrom('withdrawal as w')
+    .using(['candidate as k', 'vacancy as v', 'company as c'])
+    .whereRef('k.id', '=', 'w.candidate_id')
+    .whereRef('v.id', '=', 'w.vacancy_id')
+    .whereRef('c.id', '=', 'v.company_id')
+    .where('w.candidate_id', '=', candidateId)
+    .where('w.vacancy_id', '=', vacancyId)
+    .where('w.tell_at', '<=', tellAt)
+    .returning([
+      'c.id as companyId',
+      'k.name as candidateName',
+      'v.title as vacancyTitle',
+      sql<boolean>`k.banned or (select banned from account where id = c.id) or exists (
+        select from application p where p.candidate_id = w.candidate_id and p.vacancy_id = w.vacancy_id)`.as(
+        'isSilenced',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!withdrawal || withdrawal.isSilenced) return;
+  const news = { ...withdrawal, candidateId, vacancyId };
+  for (const accountId of await addWithdrawalNotices(transaction, news))
+    await jobs.sendMail(transaction, withdrawalMail({ ...news, accountId }, config.publicUrl));
+}
+
+/** Withdrawals are sent to companies once they are final. */
+export const withdrawals = delayedNotification('tell-withdrawal', notifyWithdrawal);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type StatusNews, statusMail } from './status-mail.ts';
+
+const news: StatusNews = {
+  candidateId: 'ana',
+  companyId: 'padaria',
+  candidateName: 'Ana Conceição',
+  vacancyTitle: 'Pessoa confeiteira',
+  companyName: 'Padaria Santa Clara',
+  status: 'Aprovado',
+  comments: '',
+};
+
+test('each change has words of its own, which say whose vacancy it is and where to read on', () => {
+  const subjects = (['Em Análise', 'Aprovado', 'Dispensado'] as const).map((status) => {
+    const mail = statusMail({ ...news, status }, 'https://trampolim.example');
+    expect(mail).toMatchObject({ accountId: 'ana', causedBy: 'padaria', foreign: true });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Ana');
+      expect(part).toContain('Padaria Santa Clara');
+      expect(part).toContain('Pessoa confeiteira');
+      expect(part).toContain('https://trampolim.example/curriculos-enviados');
+    }
+    return mail.subject;
+  });
+
+  expect(subjects).toEqual([
+    'Seu currículo está em análise: Pessoa confeiteira',
+    'Boa notícia sobre a vaga Pessoa confeiteira',
+    'Resposta sobre a vaga Pessoa confeiteira',
+  ]);
+});
+
+test('the company’s words are quoted; without any, none are announced', () => {
+  const link = 'https://trampolim.example';
+
+  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).text).toContain(
+    'Recado de Padaria Santa Clara:\n\n> Até <já>!',
+  );
+  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
+  expect(statusMail(news, link).text).not.toContain('Recado');
+});
+
+test('where the company’s words have an address or a link, the mail says where it works', () => {
+  const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
+  const hint = 'para usá-los, leia o recado no site.';
+
+  expect(textOf('Escreva para rh@vereda.com.br.')).toContain(hint);
+  expect(textOf('Até quinta, às 10.30. Traga a 2.ª via.')).not.toContain(hint);
+});
+
+test.each([
+  ['Ana Conceição', 'Boa notícia, Ana!'],
+  ['M.ª de Lourdes', 'Boa notícia, M.ª de Lourdes!'],
+  ['J. R. da Silva', 'Boa notícia, J. R. da Silva!'],
+])('%s is called by a name', (candidateName, heading) => {
+  expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
+});
+
+test('a mail with a comment does not say that there is nothing to do', () => {
+  const textOf = (comments: string) =>
+    statusMail({ ...news, status: 'Em Análise', comments }, 'https://trampolim.example').text;
+
+  expect(textOf('')).toContain('Você não precisa fazer nada');
+  expect(textOf('Pode nos enviar um projeto seu?')).not.toContain('Você não precisa fazer nada');
+});

@@ -1,0 +1,76 @@
+import { type MailParagraph, quoted, renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
+import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
+import type { DecidableStatus } from '../application-rules.ts';
+
+export interface StatusNews {
+  candidateId: string;
+  companyId: string;
+  candidateName: string;
+  vacancyTitle: string;
+  companyName: string;
+  status: DecidableStatus;
+  /** The comment of the company, which may be empty. */
+  comments: string;
+}
+
+interface Wording {
+  subject(news: StatusNews): Sentence;
+  heading(firstName: string): Sentence;
+  paragraphs(news: StatusNews): Sentence[];
+}
+
+const wordings: Record<DecidableStatus, Wording> = {
+  'Em Análise': {
+    subject: ({ vacancyTitle }) => sentence`Seu currículo está em análise: ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
+    paragraphs: ({ companyName, vacancyTitle, comments }) => [
+      sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
+      // The comment of the company may ask for something.
+      comments
+        ? sentence`Leia o recado abaixo. Avisamos assim que houver uma resposta.`
+        : sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,
+    ],
+  },
+  Aprovado: {
+    subject: ({ vacancyTitle }) => sentence`Boa notícia sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`Boa notícia, ${firstName}!`,
+    paragraphs: ({ companyName, vacancyTitle }) => [
+      sentence`${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
+      sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.`,
+    ],
+  },
+  Dispensado: {
+    subject: ({ vacancyTitle }) => sentence`Resposta sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, a empresa respondeu`,
+    paragraphs: ({ companyName, vacancyTitle }) => [
+      sentence`${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
+      sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.`,
+    ],
+  },
+};
+
+/** Returns the first name, or the whole name if the first word is an abbreviation such as "M.ª", "J." or "Dr." */
+function forename(name: string): string {
+  const [first = name] = name.split(' ');
+  return first.includes('.') ? name : first;
+}
+
+/** Notifies a candidate of an application's new status. */
+export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
+  const wording = wordings[news.status];
+  const comment: MailParagraph[] = news.comments
+    ? [sentence`Recado de ${news.companyName}:`, ...quoted(news.comments)]
+    : [];
+  return {
+    accountId: news.candidateId,
+    causedBy: news.companyId,
+    kind: 'application_status',
+    ...renderMail({
+      subject: wording.subject(news),
+      heading: wording.heading(forename(news.candidateName)),
+      paragraphs: [...wording.paragraphs(news), ...comment],
+      actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
+    }),
+  };
+}

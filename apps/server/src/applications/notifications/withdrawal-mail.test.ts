@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+const news = {
+  candidateId: 'ana',
+  accountId: 'padaria',
+  candidateName: 'Ana <b>Conceição</b>',
+  vacancyId: '019a0000-0000-7000-8000-000000000000',
+  vacancyTitle: 'Pessoa confeiteira',
+};
+
+test('the mail names the candidate and the vacancy, and links to the other applicants', () => {
+  const mail = withdrawalMail(news, 'https://trampolim.example');
+
+  expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });
+  expect(mail.subject).toBe('Candidatura retirada: Pessoa confeiteira');
+  expect(mail.text).toContain('Ana <b>Conceição</b> retirou a candidatura');
+  expect(mail.html).toContain('Ana &lt;b&gt;Conceição&lt;/b&gt; retirou a candidatura');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('“Pessoa confeiteira”');
+    expect(part).toContain(`https://trampolim.example/editar-vaga/${news.vacancyId}`);
+  }
+});

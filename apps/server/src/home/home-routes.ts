@@ -1,0 +1,23 @@
+import * as endpoints from '@trampolim/contract/home/home';
+import type { FastifyInstance } from 'fastify';
+import { cacheResult } from '../platform/cache-result.ts';
+import { setCacheControl } from '../platform/http/read-cache.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { countPlatform } from './count-platform.ts';
+
+/** The response is the same for everybody, and is counted once however many ask. */
+export const numbersCacheMs = 60_000;
+
+const staleSeconds = 60;
+
+export function registerHomeRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const numbers = cacheResult(() => countPlatform(db), numbersCacheMs);
+  route(app, endpoints.getPlatformNumbers, async ({ reply }) => {
+    const counted = await numbers();
+    setCacheControl(reply, { seconds: numbersCacheMs / 1000, staleSeconds });
+    return counted;
+  });
+
+  route(app, endpoints.getContact, async () => ({ email: config.contactEmail }));
+}

@@ -1,0 +1,45 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { numbersCacheMs } from './home-routes.ts';
+
+const { call, db } = await startTestApp({ CONTACT_EMAIL: 'ola@trabalho.example' });
+
+const numbers = () => call('GET /api/public/numbers', {});
+
+test('a visitor gets the current numbers, counted once a minute however many ask', async () => {
+  const padaria = await aCompany(db);
+  await aVacancy(db, padaria);
+  await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  await aVacancy(db, padaria, { banned: true });
+  await aCandidate(db);
+  await aCandidate(db);
+  const { status, body, headers } = await numbers();
+  expect(status).toBe(200);
+  expect(body).toEqual({ openVacancies: 1, companies: 1, resumes: 2 });
+  expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60');
+
+  await aVacancy(db, padaria);
+  await aCandidate(db);
+  const flood = await Promise.all(Array.from({ length: 50 }, numbers));
+  expect(flood.every(({ body: told }) => told.openVacancies === 1 && told.resumes === 2)).toBe(true);
+
+  passTime(numbersCacheMs);
+  expect((await numbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
+});
+
+test('numbers that are not computed yet are left out, and are not zero', async () => {
+  await sql`update statistic set reckoned = false`.execute(db);
+  passTime(2 * numbersCacheMs);
+
+  expect((await numbers()).body).toEqual({ openVacancies: 2 });
+});
+
+test('the contact is the one that is configured', async () => {
+  expect((await call('GET /api/public/contact', {})).body).toEqual({ email: 'ola@trabalho.example' });
+});

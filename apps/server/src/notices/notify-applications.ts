@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import { queueNoticeMails } from './notice-mails.ts';
+
+/** The status of an application, for its candidate. */
+interface StatusNews {
+  candidateId: string;
+  vacancyId: string;
+  vacancyTitle: string;
+  companyName: string;
+  status: NonNullable<NewNotice['status']>;
+  comments: string;
+}
+
+/** Adds notices about application statuses for candidates. The features send their own mails. */
+export async function addStatusNotices(transaction: Transaction, news: readonly StatusNews[]): Promise<void> {
+  const notices = news.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
+    accountId: candidateId,
+    kind: 'application_status' as const,
+    aboutId: vacancyId,
+    title: vacancyTitle,
+    party: companyName,
+    status,
+    comment: comments,
+  }));
+  await addNotices(transaction, notices);
+}
+
+/** News about vacancies and applicants concern all people of a company. */
+const right = 'Recrutamento';
+
+/** Seconds in which a company may see new applications on the site before one mail reports them together. */
+const gatheringSeconds = 15 * 60;
+
+/**
+ * Notifies companies of an application to each of these vacancies. Call last in the transaction, since other applications to the
+ * same vacancy wait from here on.
+ */
+export async function notifyNewApplicants(
+  transaction: Transaction,
+  post: Post,
+  vacancyIds: readonly string[],
+): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  const vacancies = await transaction
+    .selectFrom('vacancy')
+    .select(['id as aboutId', 'company_id as accountId', 'title'])
+    .where('id', 'in', vacancyIds)
+    .execute();
+  const added = await addNotices(
+    transaction,
+    vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
+  );
+  await queueNoticeMails(transaction, post, added, gatheringSeconds);
+}
+
+/**
+ * An application was withdrawn before its company opened it, so people of the company who have not read of it yet are not
+ * notified.
+ */
+export async function forgetNewApplicant(
+  transaction: Transaction,
+  vacancyId: string,
+  appliedAt: string,
+): Promise<void> {
+  const unread = await transaction
+    .selectFrom('notice as n')
+    .select('n.id')
+    .where('n.about_id', '=', vacancyId)
+    // The index of unread notices begins with whose they are.
+    .where('n.account_id', 'in', readersOfVacancy(vacancyId))
+    .where('n.kind', '=', 'new_applicants')
+    .where('n.read_at', 'is', null)
+    // JavaScript dates have no microseconds.
+    .where(sql<boolean>`date_trunc('milliseconds', n.since) <= ${appliedAt}`)
+    // The same order as in other writes, so that two transactions never wait for each other in a circle.
+    .orderBy('n.account_id')
+    .forUpdate('n')
+    .execute();
+  if (unread.length === 0) return;
+  const ids = unread.map(({ id }) => id);
+  await transaction.deleteFrom('notice').where('id', 'in', ids).where('count', '=', 1).execute();
+  await transaction
+    .updateTable('notice')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const readersOfVacancy = (vacancyId: string) => sql<string>`(
+  select company_id from vacancy where id = ${vacancyId}
+  union all
+  select m.account_id from vacancy v join company_member m on m.company_id = v.company_id where v.id = ${vacancyId})`;
+
+interface Withdrawal {
+  companyId: string;
+  vacancyId: string;
+  vacancyTitle: string;
+  candidateId: string;
+}
+
+/** Adds notices about a withdrawal, and returns the accounts to mail: those that had read all earlier notices of the vacancy. */
+export async function addWithdrawalNotices(
+  transaction: Transaction,
+  { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,
+): Promise<string[]> {
+  const added = await addNotices(transaction, [
+    {
+      accountId: companyId,
+      right,
+      kind: 'withdrawals',
+      aboutId: vacancyId,
+      title: vacancyTitle,
+      candidateId,
+    },
+  ]);
+  return added.map(({ accountId }) => accountId);
+}

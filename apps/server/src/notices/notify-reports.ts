@@ -1,0 +1,83 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import { queueNoticeMails } from './notice-mails.ts';
+
+/** Notifies every administrator of a report. A mail is sent to those without another unread report. */
+export async function notifyReportReceived(
+  transaction: Transaction,
+  post: Post,
+  {
+    targetId,
+    answerableId,
+    targetName,
+    reason,
+  }: { targetId: string; answerableId: string | null; targetName: string; reason: string },
+): Promise<void> {
+  const administrators = await transaction
+    .selectFrom('account as a')
+    .select((eb) => [
+      'a.id',
+      eb
+        .exists(
+          eb
+            .selectFrom('notice as n')
+            .select('n.id')
+            .whereRef('n.account_id', '=', 'a.id')
+            .where('n.kind', '=', 'report_received')
+            .where('n.read_at', 'is', null),
+        )
+        .as('hasUnread'),
+    ])
+    .where('a.role', '=', 'Admin')
+    .where('a.banned', '=', false)
+    .execute();
+  const added = await addNotices(
+    transaction,
+    administrators.map(({ id }) => ({
+      accountId: id,
+      kind: 'report_received',
+      aboutId: targetId,
+      title: targetName,
+      namedId: answerableId,
+      comment: reason,
+    })),
+  );
+  const alerted = new Set(administrators.filter(({ hasUnread }) => !hasUnread).map(({ id }) => id));
+  await queueNoticeMails(
+    transaction,
+    post,
+    added.filter(({ accountId }) => alerted.has(accountId)),
+    0,
+  );
+}
+
+/** Notifies the reporters of the outcome. Deleted accounts are skipped. */
+export async function notifyReportOutcomes(
+  transaction: Transaction,
+  post: Post,
+  reports: readonly {
+    id: string;
+    reporterId: string | null;
+    answerableId?: string | null;
+    targetName: string;
+  }[],
+  verdict: NonNullable<NewNotice['verdict']>,
+): Promise<void> {
+  const added = await addNotices(
+    transaction,
+    reports.flatMap(({ id, reporterId, answerableId, targetName }) =>
+      reporterId === null
+        ? []
+        : {
+            accountId: reporterId,
+            right: 'Recrutamento' as const,
+            kind: 'report_outcome' as const,
+            aboutId: id,
+            title: targetName,
+            namedId: answerableId ?? null,
+            verdict,
+          },
+    ),
+  );
+  await queueNoticeMails(transaction, post, added, 0);
+}

@@ -1,0 +1,85 @@
+import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import { queueNoticeMails } from './notice-mails.ts';
+
+/** A sanction, for the account that it concerns. */
+export interface NotifiedSanction {
+  id: string;
+  accountId: string;
+  kind: SanctionKind;
+  /** The kind of its subject. A company itself concerns its administering people, a vacancy all who recruit. */
+  about: 'candidate' | 'company' | 'vacancy';
+  subject: string;
+}
+
+const rightFor = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
+
+const noticeOf = (
+  { id, accountId, about, subject }: NotifiedSanction,
+  kind: NewNotice['kind'],
+  comment = '',
+): NewNotice => {
+  const right = rightFor[about];
+  return { accountId, ...(right && { right }), kind, aboutId: id, title: subject, comment };
+};
+
+async function notify(transaction: Transaction, post: Post, notice: NewNotice): Promise<void> {
+  await queueNoticeMails(transaction, post, await addNotices(transaction, [notice]), 0);
+}
+
+/**
+ * Notifies an account of a warning or a vacancy ban, with the reason. Each gets a notice of its own. A banned account cannot read
+ * notices.
+ */
+export const notifySanction = (
+  transaction: Transaction,
+  post: Post,
+  { grounds, ...sanction }: NotifiedSanction & { kind: 'warning' | 'vacancy_ban'; grounds: string },
+): Promise<void> =>
+  notify(
+    transaction,
+    post,
+    noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', grounds),
+  );
+
+/** Notifies of a sanction that was lifted without an appeal. */
+export const notifySanctionLifted = (
+  transaction: Transaction,
+  post: Post,
+  sanction: NotifiedSanction,
+): Promise<void> => notify(transaction, post, noticeOf(sanction, 'sanction_lifted'));
+
+/** Notifies of the outcome of an appeal. An account that stays banned is mailed by the moderation feature. */
+export async function notifyAppealOutcome(
+  transaction: Transaction,
+  post: Post,
+  sanction: NotifiedSanction,
+  { outcome, answer, isMailed }: { outcome: 'granted' | 'upheld'; answer: string; isMailed: boolean },
+): Promise<void> {
+  const added = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
+  if (isMailed) await queueNoticeMails(transaction, post, added, 0);
+}
+
+/** Notifies every administrator of an appeal, on the site only. */
+export async function notifyAppealReceived(
+  transaction: Transaction,
+  { id, subject, accountId }: Pick<NotifiedSanction, 'id' | 'subject' | 'accountId'>,
+): Promise<void> {
+  const administrators = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('banned', '=', false)
+    .execute();
+  await addNotices(
+    transaction,
+    administrators.map((admin) => ({
+      accountId: admin.id,
+      kind: 'appeal_received',
+      aboutId: id,
+      title: subject,
+      namedId: accountId,
+    })),
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import { queueNoticeMails } from './notice-mails.ts';
+
+/**
+ * Notifies applicants of vacancies that were closed or removed. Dismissed applicants wait for nothing. All are notified on the
+ * site at once; those without an answer also get a mail, in batches.
+ */
+export async function notifyVacanciesEnded(
+  transaction: Transaction,
+  post: Post,
+  vacancyIds: readonly string[],
+  ending: NonNullable<NewNotice['ending']>,
+): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  const applicants = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select([
+      'p.candidate_id as accountId',
+      'v.id as aboutId',
+      'v.title',
+      'c.name as party',
+      sql<boolean>`p.status = 'Aprovado'`.as('isAnswered'),
+    ])
+    .where('p.vacancy_id', 'in', vacancyIds)
+    .where('p.status', '<>', 'Dispensado')
+    // Candidates who are hidden from searches still wait for an answer.
+    .where('k.banned', '=', sql.lit(false))
+    .execute();
+  const answered = new Set(
+    applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),
+  );
+  const added = await addNotices(
+    transaction,
+    applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
+  );
+  const waiting = added.filter(({ accountId, aboutId }) => !answered.has(accountId + aboutId));
+  await queueNoticeMails(transaction, post, waiting, 0);
+}
+
+/** The vacancy is open again, so applicants who have not read of its closing are not notified. */
+export async function forgetVacancyEnded(transaction: Transaction, vacancyId: string): Promise<void> {
+  await transaction
+    .deleteFrom('notice')
+    .where('about_id', '=', vacancyId)
+    .where('kind', '=', 'vacancy_ended')
+    .where('read_at', 'is', null)
+    // The index of unread notices begins with whose they are.
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('application').select('candidate_id').where('vacancy_id', '=', vacancyId),
+    )
+    .execute();
+}

@@ -1,0 +1,16 @@
+/**
+ * Caches the result of `read` for some milliseconds and shares it among all callers: for results that are the same for everybody
+ * and slow to count. Failures are not cached.
+ */
+export function cacheResult<Answer>(read: () => Promise<Answer>, cacheMs: number): () => Promise<Answer> {
+  let last: { since: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    if (last && performance.now() - last.since < cacheMs) return last.answer;
+    const asked = { since: performance.now(), answer: read() };
+    last = asked;
+    asked.answer.catch(() => {
+      if (last === asked) last = undefined;
+    });
+    return asked.answer;
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createRoundRobin } from './fair-queue.ts';
+
+function takeAll(queue: ReturnType<typeof createRoundRobin<string>>, mayServe?: (caller: string) => boolean) {
+  const taken: string[] = [];
+  for (let next = queue.next(mayServe); next; next = queue.next(mayServe)) taken.push(next);
+  return taken;
+}
+
+test('callers take turns, each in the order of their own tasks', () => {
+  const queue = createRoundRobin<string>();
+  for (const task of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(task.charAt(0), task);
+
+  expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect(queue.size()).toBe(0);
+});
+
+test('a caller who may not be served is skipped, and remains first', () => {
+  const queue = createRoundRobin<string>();
+  for (const task of ['a1', 'b1', 'a2']) queue.add(task.charAt(0), task);
+
+  expect(takeAll(queue, (caller) => caller !== 'a')).toEqual(['b1']);
+  expect(takeAll(queue)).toEqual(['a1', 'a2']);
+});
+
+test('when too many wait, the last task of the caller with most waiting is displaced, whoever adds one', () => {
+  const queue = createRoundRobin<string>(3);
+  for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
+
+  expect([queue.hasRoom('a'), queue.hasRoom('b')]).toEqual([false, true]);
+  expect(queue.add('a', 'a4')).toEqual({ task: 'a4', hasMoreWaiting: true });
+  expect(queue.add('b', 'b1')).toEqual({ task: 'a3', hasMoreWaiting: true });
+  expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('when every caller has one task, the newest is displaced', () => {
+  const queue = createRoundRobin<string>(2);
+  queue.add('a', 'a1');
+  queue.add('b', 'b1');
+
+  expect(queue.add('c', 'c1')).toEqual({ task: 'c1', hasMoreWaiting: false });
+  expect(takeAll(queue)).toEqual(['a1', 'b1']);
+});
+
+test('a task whose caller has left is not taken', () => {
+  const queue = createRoundRobin<string>();
+  for (const task of ['a1', 'a2']) queue.add('a', task);
+  queue.remove('a', 'a1');
+  queue.remove('a', 'unknown');
+
+  expect([queue.size(), takeAll(queue)]).toEqual([1, ['a2']]);
+});

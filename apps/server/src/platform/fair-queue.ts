@@ -1,0 +1,251 @@
+/** Reasons for which a queue refuses a caller. */
+export type QueueRefusal =
+  /** The caller already has their share of tasks, or more than anybody else has, and too many tasks wait. */
+  | 'share_exceeded'
+  /** Too many callers wait, each with one task; or the queue is closed. */
+  | 'full'
+  /** The caller left before a slot was free. */
+  | 'aborted';
+
+export interface FairQueueLimits {
+  /** Tasks that run at once, of all callers. */
+  slots: number;
+  /** Tasks of one caller that run at once. */
+  slotsPerCaller?: number;
+  /** Tasks that wait, in each group. Beyond it, the last task of the caller who has most waiting is refused. */
+  waiting?: number;
+  /** Tasks of one caller that wait. */
+  waitingPerCaller?: number;
+  /** Tasks of one caller that run or wait. */
+  perCaller?: number;
+}
+
+export interface Slot {
+  /** Frees the slot and the caller's share of slots. */
+  release(): void;
+  /** Frees the slot for others. The caller's share stays taken until `freeShare`. */
+  freeSlot(): void;
+  freeShare(): void;
+}
+
+export interface FairQueue<Group extends string> {
+  /**
+   * Waits for a slot.
+   * @throws what `refuse` returns, also later when another caller displaces this task
+   */
+  acquire(caller: string, options?: { group?: Group; signal?: AbortSignal }): Promise<Slot>;
+  /** Throws if `acquire` would refuse a task of this caller at once. */
+  assertRoom(caller: string, group?: Group): void;
+  /** The number of tasks that run or wait. A task runs until its share is free. */
+  size(): number;
+  /** Refuses the tasks that wait and all further ones. */
+  close(): void;
+}
+
+interface WaitingTask {
+  start(): void;
+  refuse(reason: QueueRefusal): void;
+}
+
+/**
+ * Shares a number of slots fairly: groups alternate, callers of a group take turns, and each caller's tasks run in the order in
+ * which they came.
+ */
+export function createFairQueue<Group extends string = 'all'>(
+  limits: FairQueueLimits,
+  refuse: (reason: QueueRefusal) => Error,
+  groupNames: readonly [Group, ...Group[]] = ['all' as Group],
+): FairQueue<Group> {
+  const { slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
+  const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, perCaller);
+  /** The group that was served longest ago comes first. */
+  const groups = groupNames.map((name) => ({ name, tasks: createRoundRobin<WaitingTask>(limits.waiting) }));
+  const runningByCaller = new Map<string, number>();
+  let running = 0;
+  let isClosed = false;
+
+  function findGroup(name = groupNames[0]) {
+    const group = groups.find((each) => each.name === name);
+    if (!group) throw new Error(`The queue has no group ${name}.`);
+    return group;
+  }
+
+  const runningOf = (caller: string) => runningByCaller.get(caller) ?? 0;
+
+  const mayRun = (caller: string) => running < slots && runningOf(caller) < slotsPerCaller;
+
+  function addRunning(caller: string, change: 1 | -1) {
+    const count = runningOf(caller) + change;
+    if (count > 0) runningByCaller.set(caller, count);
+    else runningByCaller.delete(caller);
+  }
+
+  function takeSlot(caller: string): Slot {
+    running += 1;
+    addRunning(caller, 1);
+    const freeSlot = () => {
+      running -= 1;
+      startWaiting();
+    };
+    const freeShare = () => {
+      addRunning(caller, -1);
+      startWaiting();
+    };
+    return {
+      freeSlot,
+      freeShare,
+      release: () => {
+        freeShare();
+        freeSlot();
+      },
+    };
+  }
+
+  function startWaiting() {
+    for (let next = takeNext(); next; next = takeNext()) next.start();
+  }
+
+  function takeNext(): WaitingTask | undefined {
+    for (const group of groups) {
+      const next = group.tasks.next(mayRun);
+      if (!next) continue;
+      moveToEnd(group);
+      return next;
+    }
+    return undefined;
+  }
+
+  function moveToEnd(group: (typeof groups)[number]) {
+    groups.push(...groups.splice(groups.indexOf(group), 1));
+  }
+
+  function findRefusal(caller: string, tasks: RoundRobin<WaitingTask>): QueueRefusal | undefined {
+    const waiting = tasks.waitingOf(caller);
+    if (waiting >= waitingPerCaller || waiting + runningOf(caller) >= perCaller) return 'share_exceeded';
+    if (isClosed) return 'full';
+    if (!tasks.hasRoom(caller)) return waiting > 0 ? 'share_exceeded' : 'full';
+    return undefined;
+  }
+
+  function assertRoom(caller: string, group?: Group) {
+    const refusal = findRefusal(caller, findGroup(group).tasks);
+    if (refusal) throw refuse(refusal);
+  }
+
+  /** The slot is taken before the promise resolves, so that no other task can take it in between. */
+  async function waitForSlot(caller: string, group?: Group, signal?: AbortSignal): Promise<Slot> {
+    const tasks = findGroup(group).tasks;
+    const slot = Promise.withResolvers<Slot>();
+    const task: WaitingTask = {
+      start: () => slot.resolve(takeSlot(caller)),
+      refuse: (reason) => slot.reject(refuse(reason)),
+    };
+    const abort = () => {
+      if (tasks.remove(caller, task)) task.refuse('aborted');
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    const displaced = tasks.add(caller, task);
+    displaced?.task.refuse(displaced.hasMoreWaiting ? 'share_exceeded' : 'full');
+    try {
+      return await slot.promise;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async acquire(caller, { group, signal } = {}) {
+      if (!isClosed && mayRun(caller)) {
+        moveToEnd(findGroup(group));
+        return takeSlot(caller);
+      }
+      assertRoom(caller, group);
+      return waitForSlot(caller, group, signal);
+    },
+    assertRoom,
+    size: () => {
+      const waiting = groups.reduce((sum, { tasks }) => sum + tasks.size(), 0);
+      return [...runningByCaller.values()].reduce((sum, count) => sum + count, waiting);
+    },
+    close() {
+      isClosed = true;
+      for (const { tasks } of groups) {
+        for (let task = tasks.next(); task; task = tasks.next()) task.refuse('full');
+      }
+    },
+  };
+}
+
+/** An order in which callers take turns, so that a caller with many tasks delays nobody else. */
+export interface RoundRobin<Task> {
+  /** Adds a task. If too many wait then, returns the task that has to go: the last one of the caller who has most waiting. */
+  add(caller: string, task: Task): Displaced<Task> | undefined;
+  /** Removes a task whose caller has left. Returns true if it was waiting. */
+  remove(caller: string, task: Task): boolean;
+  /** True if a task of this caller can wait without being displaced at once. */
+  hasRoom(caller: string): boolean;
+  /** Takes the oldest task of the caller who was served longest ago, among those who may be served. */
+  next(mayServe?: (caller: string) => boolean): Task | undefined;
+  waitingOf(caller: string): number;
+  /** The number of tasks that wait. */
+  size(): number;
+}
+
+export interface Displaced<Task> {
+  task: Task;
+  /** True if its caller has more tasks waiting, and so caused the displacement. */
+  hasMoreWaiting: boolean;
+}
+
+export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> {
+  /** None is empty. The caller who was served longest ago comes first. */
+  const tasksByCaller = new Map<string, Set<Task>>();
+  let size = 0;
+
+  function remove(caller: string, task: Task): boolean {
+    const tasks = tasksByCaller.get(caller);
+    if (!tasks?.delete(task)) return false;
+    size -= 1;
+    if (tasks.size === 0) tasksByCaller.delete(caller);
+    return true;
+  }
+
+  function displaceLastOfLongest(newest: string): Displaced<Task> | undefined {
+    // Among equals, the newest caller's task goes.
+    let longest = newest;
+    for (const [caller, tasks] of tasksByCaller) if (tasks.size > waitingOf(longest)) longest = caller;
+    const hasMoreWaiting = waitingOf(longest) > 1;
+    const task = [...(tasksByCaller.get(longest) ?? [])].at(-1);
+    if (task === undefined) return undefined;
+    remove(longest, task);
+    return { task, hasMoreWaiting };
+  }
+
+  const waitingOf = (caller: string) => tasksByCaller.get(caller)?.size ?? 0;
+
+  return {
+    add(caller, task) {
+      const tasks = tasksByCaller.get(caller) ?? new Set();
+      tasksByCaller.set(caller, tasks.add(task));
+      size += 1;
+      return size > maxWaiting ? displaceLastOfLongest(caller) : undefined;
+    },
+    remove,
+    hasRoom: (caller) =>
+      size < maxWaiting || [...tasksByCaller.values()].some((tasks) => tasks.size > waitingOf(caller) + 1),
+    next(mayServe = () => true) {
+      for (const [caller, tasks] of tasksByCaller) {
+        const [task] = tasks;
+        if (task === undefined || !mayServe(caller)) continue;
+        // Moves the caller to the end of the round.
+        tasksByCaller.delete(caller);
+        tasksByCaller.set(caller, tasks);
+        remove(caller, task);
+        return task;
+      }
+      return undefined;
+    },
+    waitingOf,
+    size: () => size,
+  };
+}

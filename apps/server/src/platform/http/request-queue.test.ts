@@ -1,0 +1,286 @@
+import { type IncomingMessage, request as open } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { endpoint } from '@trampolim/contract/wire/endpoint';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { enforceAudiences, type Viewer } from './access.ts';
+import { createHttpServer } from './http-server.ts';
+import { type RouteContext, route } from './route.ts';
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:number',
+  summary: 'Read',
+  audience: ['Candidate'],
+  params: z.object({ number: z.string() }),
+  response: z.object({ text: z.string() }),
+});
+
+const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
+
+/** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
+async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  const letIn: string[] = [];
+  let onLetIn = () => {};
+  const out = new Set<string>();
+  /** Resolves "padaria.bia" to bia, who acts for padaria. */
+  const viewerOf = (name: string): Viewer | undefined => {
+    const [id = name] = name.split('.');
+    return out.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
+  };
+  enforceAudiences(app, {
+    issueAccessToken: async ({ accountId }) => accountId,
+    readAccessToken: async (id) => {
+      letIn.push(id);
+      onLetIn();
+      return viewerOf(id);
+    },
+    viewerOf: async (id) => viewerOf(id),
+    forgetSessions: () => undefined,
+    successorOf: (token) => token,
+  });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const workUntilEnded = async ({
+    params: { number },
+    viewer,
+    releaseSlot,
+  }: RouteContext<typeof readThing> | RouteContext<typeof writeThing>) => {
+    const name = `${viewer.id} ${number}`;
+    started.push(name);
+    if (goOnWithoutDatabase) releaseSlot();
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return { text };
+  };
+  route(app, readThing, workUntilEnded);
+  route(app, writeThing, workUntilEnded);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+
+  const end = (...names: string[]) => {
+    for (const name of names) ends.get(name)?.();
+  };
+  /** Sends requests one after the other, so that they queue in the given order, each over a connection of its own. */
+  async function ask(who: string, numbers: number[], method = 'GET') {
+    const asked = [];
+    for (const number of numbers) {
+      const arrived = new Promise<void>((resolve) => {
+        onLetIn = resolve;
+      });
+      const request = open({
+        method,
+        port,
+        path: `/api/things/${number}`,
+        headers: { authorization: `Bearer ${who}` },
+        agent: false,
+      });
+      const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+        request.on('response', resolve).on('error', () => resolve(undefined));
+      });
+      request.end();
+      await arrived;
+      asked.push({ answer, hangUp: () => request.destroy() });
+    }
+    return asked;
+  }
+
+  const connections = () => promisify(app.server.getConnections.bind(app.server))();
+
+  return { app, ask, started, end, connections, letIn, shutOut: (who: string) => out.add(who) };
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+const named = (from: number, to: number, who = 'ana') =>
+  numbers(from, to).map((number) => `${who} ${number}`);
+const whole = numbers(1, 40);
+
+test('eight readings of an account run at once, and the next follow in the order they came', async () => {
+  const { ask, started, end } = await serveReadings();
+  await ask('ana', numbers(1, 12));
+  await expect.poll(() => started).toEqual(named(1, 8));
+
+  end('ana 5');
+  await expect.poll(() => started).toEqual(named(1, 9));
+  end('ana 1', 'ana 9');
+  await expect.poll(() => started).toEqual(named(1, 11));
+  end(...named(1, 12));
+  await expect.poll(() => started).toEqual(named(1, 12));
+  end('ana 12');
+});
+
+test('a caller who is signed out while they wait is refused when their slot is free', async () => {
+  const { ask, started, end, letIn, shutOut } = await serveReadings();
+  await ask('ana', numbers(1, 8));
+  await expect.poll(() => started).toEqual(named(1, 8));
+  const [late] = await ask('ana', [9]);
+  await expect.poll(() => letIn).toHaveLength(9);
+
+  shutOut('ana');
+  end('ana 1');
+
+  const answer = await late?.answer;
+  if (!answer) throw new Error('No answer came.');
+  expect([answer.statusCode, await json(answer)]).toMatchObject([401, { code: 'session_ended' }]);
+  expect(started).toEqual(named(1, 8));
+  end(...named(2, 8));
+});
+
+test('beyond 256 that wait comes a refusal that says when to ask again, and nobody else waits or is refused', async () => {
+  const { ask, started, end } = await serveReadings();
+  await ask('ana', numbers(1, 264));
+
+  const [refused] = await ask('ana', [265]);
+  const answer = await refused?.answer;
+  if (!answer) throw new Error('No answer came.');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+  expect(await json(answer)).toMatchObject({ code: 'too_many_requests' });
+
+  await ask('bia', [1]);
+  await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
+  // Six of all are left to others; the seventh waits, and takes the last place of who has most waiting.
+  await ask('bia', numbers(2, 7));
+  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 6, 'bia')]);
+  end('bia 1');
+  await expect.poll(() => started).toContain('bia 7');
+  end(...named(2, 7, 'bia'));
+  for (const name of named(1, 263)) {
+    await expect.poll(() => started).toContain(name);
+    end(name);
+  }
+  expect(started).not.toContain('ana 264');
+});
+
+test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
+  const { ask, started, end, connections } = await serveReadings();
+  const asked = await ask('ana', whole);
+  asked[8]?.hangUp();
+
+  await expect.poll(connections).toBe(39);
+
+  await ask('ana', [41]);
+  end('ana 1');
+  await expect.poll(() => started.at(-1)).toBe('ana 10');
+  expect(started).not.toContain('ana 9');
+  for (const name of [...named(2, 8), ...named(10, 41)]) {
+    await expect.poll(() => started).toContain(name);
+    end(name);
+  }
+});
+
+test('a caller who hangs up on a running task has the slot until it is done, and then nothing remains', async () => {
+  const { app, ask, started, end } = await serveReadings();
+  const asked = await ask('ana', numbers(1, 9));
+  await expect.poll(() => started).toHaveLength(8);
+
+  for (const { hangUp } of asked.slice(0, 8)) hangUp();
+  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
+  await ask('bia', [1]);
+  await expect.poll(() => started).toContain('bia 1');
+  expect(started).not.toContain('ana 9');
+
+  end(...named(1, 8), 'bia 1');
+  await expect.poll(() => started).toContain('ana 9');
+  end('ana 9');
+  await expect.poll(() => app.readQueue.size()).toBe(0);
+});
+
+test('an unread response takes its share until the caller is gone', async () => {
+  // More than what lies between two sockets.
+  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
+  const asked = await ask('ana', numbers(1, 9));
+  await expect.poll(() => started).toHaveLength(8);
+  end(...named(1, 8));
+  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
+
+  await ask('bia', [1]);
+  await expect.poll(() => started).toContain('bia 1');
+  expect(started).not.toContain('ana 9');
+
+  asked[0]?.hangUp();
+  await expect.poll(() => started).toContain('ana 9');
+  for (const { hangUp } of asked) hangUp();
+  end('ana 9', 'bia 1');
+});
+
+test('fourteen readings of all accounts are worked on at once, and the lines move on account by account', async () => {
+  const { app, ask, started, end } = await serveReadings();
+  for (const who of ['ana', 'bia', 'caio']) await ask(who, numbers(1, 6));
+  const first = [...named(1, 6), ...named(1, 6, 'bia'), ...named(1, 2, 'caio')];
+  await expect.poll(() => started).toEqual(first);
+  await ask('bia', [7, 8]);
+  await ask('ana', [7]);
+  await ask('dora', [1]);
+  await expect.poll(() => app.readQueue.size()).toBe(22);
+  expect(started).toEqual(first);
+
+  const rounds = ['caio 3', 'bia 7', 'ana 7', 'dora 1', 'caio 4', 'bia 8', 'caio 5', 'caio 6'];
+  for (const place of rounds.keys()) {
+    end(first[place] ?? '');
+    await expect.poll(() => started.slice(first.length)).toEqual(rounds.slice(0, place + 1));
+  }
+  end(...first, ...rounds);
+});
+
+test('unread responses take shares of their accounts, and none of the shared slots', async () => {
+  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
+  const asked = [...(await ask('ana', numbers(1, 8))), ...(await ask('bia', numbers(1, 7)))];
+  await expect.poll(() => started).toHaveLength(14);
+  end(...named(1, 8), ...named(1, 6, 'bia'));
+  await expect.poll(() => started).toContain('bia 7');
+
+  asked.push(...(await ask('caio', numbers(1, 8))), ...(await ask('dora', numbers(1, 5))));
+  await expect.poll(() => started).toHaveLength(28);
+  for (const { hangUp } of asked) hangUp();
+  end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
+});
+
+test('work that continues without the database takes a share of its account, and no shared slot', async () => {
+  const { ask, started, end } = await serveReadings('', { goOnWithoutDatabase: true });
+  await ask('ana', numbers(1, 9));
+  await ask('bia', numbers(1, 8));
+  await ask('caio', [1]);
+  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 8, 'bia'), 'caio 1']);
+
+  end('ana 1');
+  await expect.poll(() => started).toContain('ana 9');
+  end(...named(2, 9), ...named(1, 8, 'bia'), 'caio 1');
+});
+
+test('a caller who hangs up while all slots are taken leaves nothing behind', async () => {
+  const { app, ask, started, end } = await serveReadings();
+  await ask('ana', numbers(1, 8));
+  await ask('bia', numbers(1, 6));
+  const [waiting] = await ask('caio', [1]);
+  await expect.poll(() => started).toHaveLength(14);
+  await expect.poll(() => app.readQueue.size()).toBe(15);
+
+  waiting?.hangUp();
+  await expect.poll(() => app.readQueue.size()).toBe(14);
+  end(...named(1, 8), ...named(1, 6, 'bia'));
+  await expect.poll(() => app.readQueue.size()).toBe(0);
+  expect(started).not.toContain('caio 1');
+});
+
+test('four writes of a company run at once, whoever makes them, and six in total; reads do not wait for writes', async () => {
+  const { ask, started, end } = await serveReadings();
+
+  await ask('padaria.ana', numbers(1, 3), 'POST');
+  await ask('padaria.bia', numbers(4, 6), 'POST');
+  await ask('confeitaria', numbers(1, 3), 'POST');
+  const begun = [...named(1, 4, 'padaria'), ...named(1, 2, 'confeitaria')];
+  await expect.poll(() => started).toEqual(begun);
+
+  await ask('padaria.ana', [7]);
+  await expect.poll(() => started).toEqual([...begun, 'padaria 7']);
+
+  end('padaria 1', 'padaria 2');
+  await expect.poll(() => started.slice(-2).sort()).toEqual(['confeitaria 3', 'padaria 5']);
+  end(...begun, 'padaria 7', 'padaria 5', 'confeitaria 3');
+  await expect.poll(() => started).toContain('padaria 6');
+  end('padaria 6');
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import type { RenderedPage } from './page-renderer.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as the bytes that are sent. */
+export interface CachedPage {
+  status: number;
+  about: readonly string[];
+  /** Milliseconds of the monotonic clock. */
+  expiresAt: number;
+  /** Milliseconds of the system clock: the page shows how many days are left. */
+  dayEndsAt: number;
+  encodings: Record<Encoding, ContentEncoding>;
+  /** The total of all encodings. */
+  bytes: number;
+}
+
+/** A page in one encoding. Its strong tag names these very bytes. */
+export interface ContentEncoding {
+  body: Buffer;
+  headers: Record<string, string>;
+  /** All headers of its first response, including those of every response. Undefined before it. */
+  sent?: OutgoingHttpHeaders;
+}
+
+/** Maximum age in seconds of pages with lists, which no change notification expires. */
+export const listCacheSeconds = 60;
+
+/**
+ * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for half a minute, for
+ * another half while it fetches a newer one, and for a day while no server answers.
+ */
+const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+
+/**
+ * A page of one vacancy or company has to be gone from shared caches within five seconds of a ban or an end. Caches such as nginx count
+ * whole seconds, so that three last up to four, and the next answer takes its time.
+ */
+const thingCaching = 'public, max-age=0, s-maxage=3';
+
+/** An incomplete page is for its receiver only. */
+const incompleteCaching = 'no-store';
+
+const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** Compresses a page once for each encoding, outside the event loop. An incomplete page is not cached. */
+export async function encodePage(
+  { status, html, location, about }: RenderedPage,
+  isIncomplete = false,
+): Promise<CachedPage> {
+  const plain = Buffer.from(html);
+  const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const dayMs = secondsUntilTomorrow() * 1000;
+  const cacheMs = about && status === 200 ? dayMs : Math.min(listCacheSeconds * 1000, dayMs);
+  const isThing = status !== 200 || (about !== undefined && about.length > 0);
+  const caching = isThing ? thingCaching : listCaching;
+  const common = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isIncomplete ? incompleteCaching : caching,
+    vary: 'Accept-Encoding',
+    ...(location !== undefined && { location }),
+  };
+  return {
+    status,
+    about: about ?? [],
+    expiresAt: performance.now() + cacheMs,
+    dayEndsAt: Date.now() + dayMs,
+    encodings: {
+      br: { body: br, headers: { ...common, etag: `"${tag}-br"`, 'content-encoding': 'br' } },
+      gzip: { body: gz, headers: { ...common, etag: `"${tag}-gz"`, 'content-encoding': 'gzip' } },
+      identity: { body: plain, headers: { ...common, etag: `"${tag}"` } },
+    },
+    bytes: plain.length + br.length + gz.length,
+  };
+}
+
+/** The smallest encoding that its receiver takes. */
+export function encodingFor(page: CachedPage, accepted: string | undefined): ContentEncoding {
+  // Every common browser sends one of these, without weights.
+  if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return page.encodings.br;
+  const chosen = accepted && negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']);
+  return page.encodings[(chosen || 'identity') as Encoding];
+}
+
+/** True if the receiver has these bytes already. */
+export const isKnown = ({ headers }: ContentEncoding, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag) ?? false;

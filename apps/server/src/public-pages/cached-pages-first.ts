@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { answerFirst } from '../platform/http/admission.ts';
+import { type ContentEncoding, encodingFor, isKnown } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
+
+/**
+ * Sends cached pages before everything except the connection limits. Sessions, bodies, queues and load do not matter for them,
+ * and checking those costs several times as much as the page. The headers are those of the first regular response.
+ */
+export const sendCachedPagesFirst = ({ server }: FastifyInstance, cache: PageCache): void =>
+  answerFirst(server, (request, response) => sendCachedPage(request, response, cache));
+
+function sendCachedPage(
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  cache: PageCache,
+) {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined) return false;
+  const page = cache.find(url);
+  const encoding = page && encodingFor(page, headers['accept-encoding']);
+  if (!page || !encoding?.sent) return false;
+  if (page.status === 200 && isKnown(encoding, headers['if-none-match']))
+    response.writeHead(304, encoding.sent).end();
+  else
+    response
+      .writeHead(page.status, { ...encoding.sent, 'content-length': encoding.body.length })
+      .end(encoding.body);
+  return true;
+}
+
+/** Stores the headers of a page's first response. */
+export function noteHeaders(
+  encoding: ContentEncoding,
+  sent: Record<string, number | string | string[] | undefined>,
+): void {
+  encoding.sent ??= Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
+}

@@ -1,0 +1,136 @@
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { passTime } from '../../test/pass-time.ts';
+import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
+
+const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startDrawing();
+
+test('a page is rendered once, cached in each encoding under its own tag, and not sent to a browser that has it', async () => {
+  const url = `/vaga/${still.id}`;
+  await untilCached(url);
+  const together = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
+  expect(new Set(together.map(({ drawn }) => drawn)).size).toBe(1);
+
+  const plain = await get(url);
+  const small = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=0, s-maxage=3',
+  });
+  expect(small.headers.etag).not.toBe(plain.headers.etag);
+
+  const known = await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` });
+  expect([known.statusCode, known.payload]).toEqual([304, '']);
+  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect((await app.inject({ method: 'HEAD', url })).headers.etag).toBe(plain.headers.etag);
+});
+
+test('a cached page is sent like the first time, before all hooks', async () => {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await untilCached(`/vaga/${still.id}`);
+  const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(`${url}/vaga/${still.id}`, { method, headers });
+    const kept = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    return { status: answer.status, headers: kept, body: await answer.text() };
+  };
+  const long = await ask({ 'accept-encoding': 'br' });
+  expect(long.headers['content-security-policy']).toMatch(/default-src 'self'/);
+  expect(await ask({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' })).toEqual(
+    long,
+  );
+  const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.body, head.headers.etag]).toEqual([200, '', long.headers.etag]);
+  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': long.headers.etag ?? '' });
+  expect([known.status, known.body, known.headers.etag]).toEqual([304, '', long.headers.etag]);
+  expect((await ask({}, 'POST')).status).toBe(404);
+});
+
+test('a client that requests a cached page without waiting for responses is disconnected', async () => {
+  await untilCached(`/vaga/${still.id}`);
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
+  const received: Buffer[] = [];
+  // Some responses may have left before the end, which then is a reset.
+  socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
+});
+
+test.each([
+  ['a vacancy', `/vaga/${still.id}`, 3],
+  ['a company', `/empresa/${padaria.id}`, 3],
+  ['what does not exist', '/nada', 3],
+  ['a list', '/lista', 30],
+])('a shared cache may send the page of %s for a few seconds', async (_, address, seconds) => {
+  const { headers } = await get(address);
+  expect(headers['cache-control']).toMatch(new RegExp(`^public, max-age=0, s-maxage=${seconds}(,|$)`));
+});
+
+test('a change while a page is rendered is part of the next rendering', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
+  await untilCached(`/vaga/${other.id}`);
+  const rename = (vacancy: string, title: string) =>
+    db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
+  // Notifications arrive in order: the other one's is last, between what it reads and its own notification.
+  const onceRead = vi.fn(async (read: string) => {
+    if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
+    await rename(id, 'Chefe de copa');
+    await rename(other.id, 'A outra mudou');
+    await vi.waitFor(
+      async () => expect((await get(`/vaga/${other.id}`)).payload).toContain('A outra mudou'),
+      patiently,
+    );
+  });
+  vi.stubGlobal('onceRead', onceRead);
+
+  expect((await get(`/vaga/${id}`)).payload).toContain('Pessoa copeira');
+  expect((await get(`/vaga/${id}`)).payload).toContain('Chefe de copa');
+});
+
+test('pages are rendered each time while the subscription is lost, and cached again afterwards', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa auxiliar' });
+  const url = `/vaga/${id}`;
+  await untilCached(url);
+  const drawing = async () => (await drawingOf(url)).drawn;
+  const said = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
+  /** Sets the number of further connections: none or any number. */
+  const limitConnections = (limit: 0 | -1) =>
+    sql`do ${sql.lit(`begin execute format('alter database %I connection limit ${limit}', current_database()); end`)}`.execute(
+      db,
+    );
+
+  await limitConnections(0);
+  try {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'trampolim listens to public_page'`.execute(
+      db,
+    );
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), patiently);
+    expect(await drawing()).not.toBe(await drawing());
+  } finally {
+    await limitConnections(-1);
+  }
+  said.mockRestore();
+  await untilCached(url);
+});
+
+test('lists are rendered again after a minute, and all pages at midnight', async () => {
+  const list = (await get('/lista')).payload;
+  expect((await get('/lista?page=2')).payload).toBe(list);
+  const { id } = await aVacancy(db, padaria);
+  await untilCached(`/vaga/${id}`);
+  const { drawn } = await drawingOf(`/vaga/${id}`);
+
+  passTime(61_000);
+  expect((await get('/lista')).payload).not.toBe(list);
+  vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
+  expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { encodePage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRenderingQueue } from './rendering-queue.ts';
+
+const aPage = (about: readonly string[] = []) =>
+  encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
+
+test('the least recently used page leaves first, with its ids', async () => {
+  const page = await aPage(['vacancy']);
+  const cache = createPageCache((page.bytes + 9_000) * 2);
+  for (const address of ['/1', '/2', '/3']) cache.keep(address, page);
+  expect(['/1', '/2', '/3'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]);
+
+  cache.forget(['vacancy']);
+  expect(cache.find('/2') ?? cache.find('/3')).toBeUndefined();
+});
+
+test('pages that say little fill no cache, however many addresses lead to them and however long those are', async () => {
+  const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
+  const cache = createPageCache(10 * 1024 * 1024);
+  const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
+  for (const address of addresses) cache.keep(address, moved);
+  expect(addresses.filter((address) => cache.find(address)).length).toBeLessThan(1_000);
+});
+
+test('a change while a page is rendered is detected', () => {
+  const cache = createPageCache();
+  const watch = cache.watch();
+  cache.forget(['vacancy']);
+  expect([watch.hasMissed(['vacancy']), watch.hasMissed(['other'])]).toEqual([true, false]);
+  cache.forgetAll();
+  expect(watch.hasMissed(['other'])).toBe(true);
+});
+
+test('four pages are drawn at once, two hundred more wait, and nobody for longer than two seconds', async () => {
+  vi.useFakeTimers();
+  const queue = createRenderingQueue();
+  const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));
+  const places = await Promise.all(waits.slice(0, 4));
+  expect(await waits[204]).toBeUndefined();
+
+  places[0]?.();
+  expect(await waits[4]).toBeTypeOf('function');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await Promise.all(waits.slice(5, 204))).toEqual(Array.from({ length: 199 }, () => undefined));
+  vi.useRealTimers();
+
+  for (const leave of places.slice(1)) leave?.();
+  expect(await queue.acquire('network')).toBeTypeOf('function');
+});

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedPage } from './cached-page.ts';
+
+/** Bytes of all pages that one server caches, in each of their encodings: more than a thousand pages. */
+const maxCacheBytes = 96 * 1024 * 1024;
+
+/** Bytes of a page besides its encodings: its headers, tags and entries in lists. A redirect is little more. */
+const overheadBytes = 8 * 1024;
+
+/** Records the changes during one rendering, which may have read older data. */
+export interface Watch {
+  hasMissed(about: readonly string[]): boolean;
+  end(): void;
+}
+
+export interface PageCache {
+  find(address: string): CachedPage | undefined;
+  keep(address: string, page: CachedPage): void;
+  /** Records changes from now until its end. */
+  watch(): Watch;
+  /** Drops every page that shows one of these. */
+  forget(ids: readonly string[]): void;
+  /** Drops all pages, since the changes are unknown. */
+  forgetAll(): void;
+}
+
+/** Caches pages by address and by the ids that they show. The least recently used leave first. */
+export function createPageCache(maxSize = maxCacheBytes): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize,
+    sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + overheadBytes,
+    dispose: ({ about }, address) => {
+      for (const id of about) unlink(id, address);
+    },
+  });
+  const addressesOf = new Map<string, Set<string>>();
+  const listeners = new Set<(ids: readonly string[] | 'all') => void>();
+
+  function unlink(id: string, address: string): void {
+    const addresses = addressesOf.get(id);
+    addresses?.delete(address);
+    if (addresses?.size === 0) addressesOf.delete(id);
+  }
+
+  return {
+    find(address) {
+      const page = pages.get(address);
+      if (!page || (page.expiresAt > performance.now() && page.dayEndsAt > Date.now())) return page;
+      pages.delete(address);
+      return undefined;
+    },
+    keep(address, page) {
+      pages.set(address, page);
+      if (!pages.has(address)) return;
+      for (const id of page.about) {
+        const addresses = addressesOf.get(id) ?? new Set();
+        addressesOf.set(id, addresses.add(address));
+      }
+    },
+    watch() {
+      const changed = new Set<string>();
+      let hasMissedAll = false;
+      const onChange = (ids: readonly string[] | 'all') => {
+        if (ids === 'all') hasMissedAll = true;
+        else for (const id of ids) changed.add(id);
+      };
+      listeners.add(onChange);
+      return {
+        hasMissed: (about) => hasMissedAll || about.some((id) => changed.has(id)),
+        end: () => void listeners.delete(onChange),
+      };
+    },
+    forget(ids) {
+      for (const onChange of listeners) onChange(ids);
+      for (const id of ids) for (const address of addressesOf.get(id) ?? []) pages.delete(address);
+    },
+    forgetAll() {
+      for (const onChange of listeners) onChange('all');
+      pages.clear();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import { trendDays } from '@trampolim/contract/wire/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+
+const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone 'America/Sao_Paulo')::date`;
+const firstDay = sql`product_today() - ${sql.lit(trendDays)}`;
+
+/** A table from which a total can be counted, and the days that it knows. */
+interface Source {
+  keys: readonly string[];
+  /** Gives `key` and `total`. */
+  totals: RawBuilder<unknown>;
+  /** Gives `key`, `day` and `change`. What went meanwhile is not known any more. */
+  days: RawBuilder<unknown>;
+}
+
+const rowsOf = (key: string, table: string, at: string): Source => ({
+  keys: [key],
+  totals: sql`select ${sql.lit(key)} as key, count(*) as total from ${sql.raw(table)}`,
+  days: sql`
+    select ${sql.lit(key)} as key, ${dayOf(at)} as day, count(*) as change from ${sql.raw(table)}
+    where ${dayOf(at)} > ${firstDay} group by 2`,
+});
+
+const sources: Source[] = [
+  rowsOf('vacancies', 'vacancy', 'created_at'),
+  rowsOf('applications', 'application', 'applied_at'),
+  rowsOf('candidates', 'candidate join account using (id)', 'account.created_at'),
+  rowsOf('companies', 'company join account using (id)', 'account.created_at'),
+  {
+    keys: applicationStatuses,
+    totals: sql`
+      select status::text as key, count(application.status) as total
+      from unnest(enum_range(null::application_status)) status left join application using (status) group by status`,
+    // Each step of these days entered one status and left the one before.
+    days: sql`
+      with step as (
+        select status, ${dayOf('at')} as day, (
+          select earlier.status from application_step earlier
+          where earlier.candidate_id = s.candidate_id and earlier.vacancy_id = s.vacancy_id and earlier.id < s.id
+          order by earlier.id desc limit 1) as former
+        from application_step s where ${dayOf('at')} > ${firstDay}),
+      moved as (
+        select status, day, 1 as change from step
+        union all select former, day, -1 from step where former is not null)
+      select status::text as key, day, sum(change) as change from moved group by status, day`,
+  },
+];
+
+/**
+ * Counts rows from before the counting began, and derives the last days from the stored dates. It reads whole tables, so a job
+ * does it once, with low priority.
+ */
+export async function computeTotals(db: Database): Promise<void> {
+  for (const source of sources)
+    await db.transaction().execute(async (transaction) => {
+      // Deltas that are added meanwhile would be counted twice.
+      await sql`lock table statistic in share row exclusive mode`.execute(transaction);
+      await computeTotal(transaction, source);
+    });
+}
+
+/** Deltas that wait to be added are part of the counted rows, and are added again later. */
+async function computeTotal(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
+  const waiting = sql`waiting as materialized (select key, day, sum(change) as change from statistic_delta group by key, day)`;
+  await sql`
+    with dated as materialized (${days}), ${waiting}
+    insert into statistic_day (key, day, change)
+    select key, day, sum(change) from (
+      select key, day, change from dated
+      union all select key, day, -change from waiting where key = any(${keys})) told
+    group by key, day
+    on conflict (key, day) do update set change = excluded.change`.execute(transaction);
+  await sql`
+    with counted as materialized (${totals}), ${waiting}
+    insert into statistic (key, total, reckoned)
+    select key, total - coalesce((select sum(change) from waiting w where w.key = c.key), 0), true from counted c
+    on conflict (key) do update set total = excluded.total, reckoned = true`.execute(transaction);
+}
+
+const computedKeys = sources.flatMap(({ keys }) => keys);
+
+/** True if every total has been computed. */
+export async function areTotalsComputed(db: Database): Promise<boolean> {
+  const reckoned = await db
+    .selectFrom('statistic')
+    .select('key')
+    .where('reckoned', '=', true)
+    .where('key', 'in', computedKeys)
+    .execute();
+  return reckoned.length === computedKeys.length;
+}

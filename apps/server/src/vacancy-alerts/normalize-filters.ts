@@ -1,0 +1,42 @@
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
+
+/** Returns one canonical form of a search's filters, so that equal searches are equal texts. */
+export function normalizeFilters({
+  currency,
+  minSalary,
+  workMode,
+  benefit,
+  radius,
+  literal,
+  ...others
+}: VacancyFilters): AlertFilters {
+  const stated = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    ...(Object.fromEntries(stated) as AlertFilters),
+    ...(others.title && literal && { literal }),
+    ...(minSalary !== undefined && { minSalary, currency }),
+    // A radius without a city, in the filters or in the query text, narrows nothing.
+    ...(radius !== undefined && (others.city || others.title) && { radius }),
+    ...(workMode?.length && { workMode: inOrder(workMode) }),
+    ...(benefit?.length && { benefit: inOrder(benefit) }),
+  };
+}
+
+const inOrder = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+
+/** Converts the filters for the search. */
+export const toSearch = (filters: AlertFilters): VacancyFilters => ({
+  currency: defaultCurrency,
+  ...filters,
+});
+
+/** Its address on a page that lists vacancies. */
+export function searchAddress(page: string, filters: AlertFilters): string {
+  const { currency, ...others } = filters;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(others)) params.set(name, String(value));
+  if (currency !== undefined && currency !== defaultCurrency) params.set('currency', currency);
+  return `${page}?${params.toString()}`;
+}

@@ -1,0 +1,24 @@
+import type { OwnDataSection } from '../../src/platform/own-data.ts';
+
+interface Telling {
+  /** Tables that the file has to cover, or that are left out for a reason. */
+  tables: readonly string[];
+  /** The sections of the file. */
+  sections: readonly OwnDataSection[];
+  /** The tables that it leaves out, each with the reason. */
+  leftOut: object;
+}
+
+/** Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each unneeded reason. */
+export function findUnexportedTables({ tables, sections, leftOut }: Telling): string[] {
+  const told: string[] = sections.flatMap((section) => section.tables);
+  const untold = tables.filter((table) => !told.includes(table) && !(table in leftOut));
+  const needless = Object.keys(leftOut).filter((table) => told.includes(table) || !tables.includes(table));
+  return [
+    ...untold.map(
+      (table) =>
+        `${table} is in no section of own-data-sections.ts for them: add one, or say in leftOut of this test why their file leaves it out.`,
+    ),
+    ...needless.map((table) => `${table} needs no place in leftOut: it is told, or not about them.`),
+  ];
+}
