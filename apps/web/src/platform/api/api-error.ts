@@ -58,6 +58,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isOverForGood = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
 
+/** True if the account that the tab names is gone. Another account may have the browser's cookie then. */
+export const isAccountGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'account_ended';
+
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
 export const isSessionOver = (error: unknown): boolean =>
   isOverForGood(error) ||

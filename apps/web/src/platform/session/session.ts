@@ -2,7 +2,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
-import { isOtherAccount, isSessionOver } from '../api/api-error.ts';
+import { isAccountGone, isOtherAccount, isSessionOver } from '../api/api-error.ts';
 import { toast } from '../toast.ts';
 import {
   forgetAccessToken,
@@ -84,7 +84,8 @@ async function findUser(): Promise<User | null> {
   } catch (error) {
     console.error('Erro ao carregar o usuário', error);
     if (session !== undefined) return session;
-    if (isOtherAccount(error)) forgetUser();
+    // Where the account is gone, the refused renewal has already dropped what was stored for it.
+    if (isOtherAccount(error) || isAccountGone(error)) forgetUser();
     else if (isSessionOver(error)) endSession();
     // Nothing else is known about the session: the page offers to try again.
     else throw error;

@@ -1,6 +1,7 @@
 import {
   type ApiError,
   errorFrom,
+  isAccountGone,
   isOtherAccount,
   isOverForGood,
   isSessionOver,
@@ -60,14 +61,17 @@ async function renew(held: string | null): Promise<void> {
   if (isStillWanted) storeAccessToken(accessToken);
 }
 
-/** Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. */
+/**
+ * Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. Where its own account is gone, the
+ * mark of a remembered account stays: it may be about the other account.
+ */
 function loseWhatIsOver(error: ApiError): void {
   if (isSessionOver(error)) {
     const account = readAccount();
     if (account && isOverForGood(error)) clearDataOf(account);
     clearOfflineVacancies();
     forgetAccount();
-    setRemembered(false);
+    if (!isAccountGone(error)) setRemembered(false);
   } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
   sessionLost(error);
