@@ -40,6 +40,49 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
   await expect(favourites(page)).toBeFocused();
 });
 
+for (const [shape, path, title] of [
+  ['cards', '/vagas-favoritas', 'Favoritos'],
+  ['search', '/curriculos-enviados', 'Minhas Candidaturas'],
+  ['thing', '/conta-candidato', 'Conta'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`a hard load of ${path} at ${width} px shows the outline of ${shape} until the page is there`, async ({
+      page,
+      request,
+    }) => {
+      const session = Promise.withResolvers<void>();
+      const code = Promise.withResolvers<void>();
+      const holdBack = (address: string, arrival: Promise<void>) =>
+        page.route(`**${address}`, async (route) => {
+          await arrival;
+          await route.continue();
+        });
+      await holdBack('/api/user/me', session.promise);
+      await holdBack(codeOf(`routes/_signed-in${path}`), code.promise);
+      await page.setViewportSize({ width, height: 844 });
+      await enter(page, await aCandidate(request));
+
+      await page.goto(path, { waitUntil: 'commit' });
+
+      // Before the application there is the outline of index.html, whose message is for screen readers alone.
+      const message = page.getByText(/^Aguarde/);
+      await expect(page.locator('.opening-shape')).toBeVisible();
+      await expect(message).toHaveCSS('opacity', '0');
+
+      session.resolve();
+      const outline = page.getByRole('status', { name: `Carregando ${title}` });
+      await expect(outline).toBeVisible();
+      await expect(outline).toHaveAttribute('data-shape', shape);
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+      await expect(message).toBeHidden();
+
+      code.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(outline).toBeHidden();
+    });
+  }
+}
+
 test('what is on screen stays while the network is gone, and goes on when it is back', async ({
   page,
   context,
