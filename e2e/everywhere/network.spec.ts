@@ -40,43 +40,41 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
   await expect(favourites(page)).toBeFocused();
 });
 
-for (const [shape, path, title] of [
-  ['cards', '/vagas-favoritas', 'Favoritos'],
-  ['search', '/curriculos-enviados', 'Minhas Candidaturas'],
-  ['thing', '/conta-candidato', 'Conta'],
-] as const) {
+/** The heights of what the outline is made of below its title: a search field, a large card, or cards. */
+const outlines = {
+  cards: ['/vagas-favoritas', [112, 112, 112, 112]],
+  search: ['/curriculos-enviados', [44, 112, 112, 112]],
+  thing: ['/conta-candidato', [506]],
+} as const;
+
+for (const [shape, [path, heights]] of Object.entries(outlines)) {
   for (const width of [390, 1440]) {
     test(`a hard load of ${path} at ${width} px shows the outline of ${shape} until the page is there`, async ({
       page,
       request,
     }) => {
-      const session = Promise.withResolvers<void>();
-      const code = Promise.withResolvers<void>();
-      const holdBack = (address: string, arrival: Promise<void>) =>
-        page.route(`**${address}`, async (route) => {
-          await arrival;
-          await route.continue();
-        });
-      await holdBack('/api/user/me', session.promise);
-      await holdBack(codeOf(`routes/_signed-in${path}`), code.promise);
+      const arrival = Promise.withResolvers<void>();
+      await page.route(`**${codeOf(`routes/_signed-in${path}`)}`, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
       await page.setViewportSize({ width, height: 844 });
       await enter(page, await aCandidate(request));
 
       await page.goto(path, { waitUntil: 'commit' });
 
-      // Before the application there is the outline of index.html, whose message is for screen readers alone.
-      const message = page.getByText(/^Aguarde/);
-      await expect(page.locator('.opening-shape')).toBeVisible();
-      await expect(message).toHaveCSS('opacity', '0');
-
-      session.resolve();
-      const outline = page.getByRole('status', { name: `Carregando ${title}` });
+      const outline = page.locator('.opening-shape');
       await expect(outline).toBeVisible();
-      await expect(outline).toHaveAttribute('data-shape', shape);
-      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-      await expect(message).toBeHidden();
+      const blocks = outline.locator('i:visible');
+      await expect(blocks).toHaveCount(heights.length);
+      const shown = await blocks.evaluateAll((all) =>
+        all.map((block) => Math.round(block.getBoundingClientRect().height)),
+      );
+      expect(shown).toEqual(heights);
+      // The message is for screen readers alone.
+      await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
 
-      code.resolve();
+      arrival.resolve();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(outline).toBeHidden();
     });
