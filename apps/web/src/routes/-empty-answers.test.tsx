@@ -745,7 +745,7 @@ describe('an answer without a message', () => {
   test.each(cases)('to $route is followed by “$says”', async ({ route, says, needed = {}, ...scene }) => {
     await scene.open?.();
     const earlier = vi.mocked(toast.success).mock.calls.length;
-    serve({ [route]: needed } as Parameters<typeof serve>[0]);
+    serve({ [route]: needed });
 
     const returned = await scene.act();
 
@@ -754,8 +754,9 @@ describe('an answer without a message', () => {
         .mocked(toast.success)
         .mock.calls.slice(earlier)
         .map(([message]) => message);
-      const messages = scene.onPage ? [document.body.textContent] : [...toasts, returned];
-      expect(messages).toContainEqual(scene.onPage ? expect.stringContaining(says) : says);
+      const page = document.body.textContent;
+      const messages = scene.onPage ? [page.includes(says) ? says : page] : [...toasts, returned];
+      expect(messages).toContain(says);
     });
     expect(callsTo(route)).not.toEqual([]);
     expect(toast.error).not.toHaveBeenCalled();
