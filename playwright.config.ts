@@ -72,7 +72,8 @@ export default defineConfig({
         TRUST_PROXY: '1',
       },
       reuseExistingServer: false,
-      timeout: 120_000,
+      // It builds the pages and makes the demo data first, which took longer than two minutes beside a load of 20.
+      timeout: 400_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {

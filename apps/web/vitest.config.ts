@@ -14,5 +14,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Typing into a whole form takes seconds on a machine that also builds and browses.
     testTimeout: 60_000,
+    // The hooks load parts of the product, which takes as long there.
+    hookTimeout: 60_000,
   },
 });

@@ -40,6 +40,47 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
   await expect(favourites(page)).toBeFocused();
 });
 
+/** The heights of what the outline is made of below its title: a search field, a large card, or cards. */
+const outlines = {
+  cards: ['/vagas-favoritas', [112, 112, 112, 112]],
+  search: ['/curriculos-enviados', [44, 112, 112, 112]],
+  thing: ['/conta-candidato', [506]],
+} as const;
+
+for (const [shape, [path, heights]] of Object.entries(outlines)) {
+  for (const width of [390, 1440]) {
+    test(`a hard load of ${path} at ${width} px shows the outline of ${shape} until the page is there`, async ({
+      page,
+      request,
+    }) => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route(`**${codeOf(`routes/_signed-in${path}`)}`, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await enter(page, await aCandidate(request));
+
+      await page.goto(path, { waitUntil: 'commit' });
+
+      const outline = page.locator('.opening-shape');
+      await expect(outline).toBeVisible();
+      const blocks = outline.locator('i:visible');
+      await expect(blocks).toHaveCount(heights.length);
+      const shown = await blocks.evaluateAll((all) =>
+        all.map((block) => Math.round(block.getBoundingClientRect().height)),
+      );
+      expect(shown).toEqual(heights);
+      // The message is for screen readers alone.
+      await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
+
+      arrival.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(outline).toBeHidden();
+    });
+  }
+}
+
 test('what is on screen stays while the network is gone, and goes on when it is back', async ({
   page,
   context,

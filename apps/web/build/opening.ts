@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -45,7 +45,8 @@ export function opening(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
-        const written = `<style>${read('opening.css')}</style>\n<script${build}>${read('opening.js')}</script>`;
+        const shapes = ` data-shapes="${escapeAttribute(JSON.stringify(shapesOfPages()))}"`;
+        const written = `<style>${read('opening.css')}</style>\n<script${shapes}${build}>${read('opening.js')}</script>`;
         if (!html.includes(marker)) throw new Error(`index.html has no place for what opens it: ${marker}`);
         return html.replace(marker, () => written);
       },
@@ -56,6 +57,18 @@ export function opening(): Plugin {
 const marker = '<!-- opening -->';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The outlines of pages behind the sign-in that are not made of cards, by the first part of the address, as their routes say. */
+function shapesOfPages(): Record<string, string> {
+  const folder = join(import.meta.dirname, '../src/routes/_signed-in');
+  const shapes: Record<string, string> = {};
+  for (const file of readdirSync(folder)) {
+    const [, shape] = /\bshape: '(\w+)'/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    const [page = ''] = file.split('.', 1);
+    if (shape) shapes[page] = shape;
+  }
+  return shapes;
+}
 
 function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);

@@ -53,6 +53,14 @@
   // Is shown no way in until it is known.
   document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
+  const firstPart = location.pathname.split('/', 2)[1] ?? '';
+  // The outline of what is coming is made of cards unless its route says something else.
+  /** @type {(text: string) => Record<string, string>} */
+  const readShapes = JSON.parse;
+  const shapes = readShapes(document.currentScript?.dataset.shapes ?? '{}');
+  const shape = Object.hasOwn(shapes, firstPart) ? shapes[firstPart] : undefined;
+  if (shape) document.documentElement.dataset.openingShape = shape;
+
   // What the page of this address is made of, as the build or the server has written it down.
   /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
@@ -69,7 +77,7 @@
     link.href = `/${file}`;
     document.head.append(link);
   };
-  const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
+  const page = isPublic || mayBeSignedIn ? firstPart : 'none';
   // Of an address like /constructor every object has something.
   const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   for (const place of places) askFor(files[place] ?? '');

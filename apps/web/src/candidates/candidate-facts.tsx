@@ -20,6 +20,8 @@ interface CandidateFactsProps {
 export function CandidateFacts({ candidate, distanceKm, className = '', words = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
   const distance = distanceText(distanceKm);
+  const { city, state } = candidateAddress;
+  const lastWord = city.lastIndexOf(' ') + 1;
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>
@@ -31,9 +33,12 @@ export function CandidateFacts({ candidate, distanceKm, className = '', words = 
           <Dot />
         </span>{' '}
         <span>
-          {candidateAddress.city}
-          <wbr />/{candidateAddress.state}
-          <Dot />
+          {city.slice(0, lastWord)}
+          <span className={classes.state}>
+            {city.slice(lastWord)}
+            <wbr />/{state}
+            <Dot />
+          </span>
         </span>{' '}
         {distance && (
           <span>

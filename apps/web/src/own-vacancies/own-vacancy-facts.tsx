@@ -14,10 +14,15 @@ interface OwnVacancyFactsProps {
 export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
-  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)].filter(Boolean).join(' · ');
+  const facts = [place, workplace?.mode, employmentType].filter(Boolean).join(' · ');
+  const salary = vacancySalary(vacancy);
   return (
-    <p className={classes.facts} data-one-line={isOneLine} title={isOneLine ? facts : undefined}>
-      {facts}
+    <p
+      className={classes.facts}
+      data-one-line={isOneLine}
+      title={isOneLine ? `${facts} · ${salary}` : undefined}
+    >
+      {facts} · <span className={classes.salary}>{salary}</span>
     </p>
   );
 }

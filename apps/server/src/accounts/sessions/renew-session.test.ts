@@ -111,6 +111,38 @@ test('a caller who expects a deleted account learns so, and one whose session ex
   expect(await codeFor()).toBe('session_ended');
 });
 
+test('a tab whose account is gone is told so although another account has the cookie', async () => {
+  const { ana } = await aSignedInBrowser(testApp);
+  const { ana: bia, browser, sessionId } = await aSignedInBrowser(testApp);
+  const codeFor = async (accountId: string) =>
+    (await renew(browser, { accountId })).json<{ code?: string }>().code;
+  expect(await codeFor(ana.id)).toBe('other_account');
+
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+  expect(await codeFor(ana.id)).toBe('account_ended');
+  expect(await codeFor(bia.id)).toBeUndefined();
+
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`now()`, closed_remotely: true })
+    .where('id', '=', sessionId)
+    .execute();
+  expect(await codeFor(ana.id)).toBe('account_ended');
+  expect(await codeFor(bia.id)).toBe('session_closed');
+});
+
+test('a session that was closed from another device closes no other account’s tab', async () => {
+  const { ana } = await aSignedInBrowser(testApp);
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`now()`, closed_remotely: true })
+    .where('id', '=', sessionId)
+    .execute();
+
+  expect((await renew(browser, { accountId: ana.id })).json()).toMatchObject({ code: 'session_ended' });
+});
+
 test('within the grace the same token is renewed again', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tab = openBrowser(app);

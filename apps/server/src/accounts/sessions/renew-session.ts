@@ -25,8 +25,8 @@ type Renewal =
   | ({ outcome: 'renewed' } & RenewedSession)
   /** The token had been used before: two clients have it, and the session has been ended for both. */
   | { outcome: 'replayed'; sessionId: string; email: string }
-  /** The session is active and unchanged, but belongs to another account than expected. */
-  | { outcome: 'other_account' }
+  /** The session is active and unchanged, but belongs to another account than expected, which may have been deleted. */
+  | { outcome: 'other_account' | 'account_ended' }
   | { outcome: 'unknown' };
 
 /** Limit of one session: twenty tabs renew eighty times an hour. Each spent token is stored for a month, to recognise its reuse. */
@@ -46,7 +46,10 @@ export async function renewSession(
     const session = await lockUsableSession(transaction, tokenHash);
     if (!session) return { outcome: 'unknown' };
     const { sessionId, accountId, role, email, remembered } = session;
-    if (expectedAccount !== undefined && expectedAccount !== accountId) return { outcome: 'other_account' };
+    if (expectedAccount !== undefined && expectedAccount !== accountId)
+      return {
+        outcome: (await accountExists(transaction, expectedAccount)) ? 'other_account' : 'account_ended',
+      };
     if (!(await useToken(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
     const retryAfter = takeRenewal(sessionId);
     if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
@@ -85,15 +88,17 @@ export async function whyNotRenewed(
       .innerJoin('refresh_token as t', 't.session_id', 's.id')
       .select('s.closed_remotely')
       .where('t.token_hash', '=', hashSecretToken(refreshToken))
+      // Another account's session says nothing about the one that the tab names.
+      .$if(expectedAccount !== undefined, (query) => query.where('s.account_id', '=', expectedAccount ?? ''))
       .executeTakeFirst());
   if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
   if (expectedAccount === undefined) return 'session_ended';
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', expectedAccount)
-    .executeTakeFirst();
-  return account ? 'session_ended' : 'account_ended';
+  return (await accountExists(db, expectedAccount)) ? 'session_ended' : 'account_ended';
+}
+
+async function accountExists(db: Database | Transaction, id: string): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+  return account !== undefined;
 }
 
 interface LockedSession {

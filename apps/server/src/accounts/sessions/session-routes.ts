@@ -35,7 +35,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
-    if (renewal.outcome === 'other_account') throw fail('other_account');
+    if (renewal.outcome === 'other_account' || renewal.outcome === 'account_ended')
+      throw fail(renewal.outcome);
     if (renewal.outcome === 'unknown') throw fail(await whyNotRenewed(db, cookie, body?.accountId));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);

@@ -73,8 +73,8 @@ function Choice({ vacancy }: { vacancy: Vacancy }) {
     <span className={classes.words}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
       <span className={classes.about}>
-        {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}{' '}
-        <span className={classes.salary}>· {formatSalary(vacancy.salary)}</span>
+        {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}&nbsp;·{' '}
+        <span className={classes.salary}>{formatSalary(vacancy.salary)}</span>
       </span>
       {reason && <span className={classes.reason}>{reason}</span>}
     </span>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   ana,
   blank,
@@ -105,4 +105,18 @@ test('a draft from before the form changed breaks nothing', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
   );
+});
+
+test('a form is filled in and saved although the browser has no space for its draft', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openForm();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  await type('Nome', 'Ana');
+  await save();
+
+  await waitFor(() => expect(sent()).toEqual([{ ...blank, name: 'Ana' }]));
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { toast } from '../../platform/toast.ts';
+import { saveDraft } from './save-draft.ts';
 
 /** Something that was typed and not sent, as this device keeps it. */
 export interface DeviceDraft<Content> {
@@ -10,11 +10,6 @@ export interface DeviceDraft<Content> {
 
 const daysKept = 30;
 
-/** Characters of a draft. The browser has room for some five million of the whole site, and a long resume has less than a hundred thousand. */
-const largestDraft = 500_000;
-
-class DraftTooLarge extends Error {}
-
 /**
  * Drafts of one kind that outlive the tab and the session: they lie on this device, each account's for itself, and go after 30
  * days. `fit` brings what was kept to the shape that the form has now.
@@ -23,7 +18,6 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
   const prefixOf = (owner: string) => `trampolim.${kind}.${owner}.`;
   const listeners = new Set<() => void>();
   const forgetOn = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
-  const toldOf = new Set<string>();
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
     const stored = localStorage.getItem(prefixOf(owner) + slot);
@@ -59,20 +53,8 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
     },
     /** Stores a draft. Where it does not fit its author is told once, and the last one that did stays. */
     save: (owner: string, slot: string, content: Content): void => {
-      try {
-        const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
-        if (stored.length > largestDraft) throw new DraftTooLarge(`${stored.length} characters`);
-        localStorage.setItem(prefixOf(owner) + slot, stored);
-        changed();
-      } catch (error) {
-        console.error('O rascunho não foi guardado', error);
-        const reason =
-          error instanceof DraftTooLarge
-            ? 'O texto é longo demais para ser guardado como rascunho: salve antes de sair.'
-            : 'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.';
-        if (!toldOf.has(reason)) toast.error(reason);
-        toldOf.add(reason);
-      }
+      const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
+      if (saveDraft(localStorage, prefixOf(owner) + slot, stored, kind)) changed();
     },
     forget,
     /** Tells of changes, another tab's too. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../../platform/toast.ts';
 import { clearDraft, readDraft, storeDraft } from './tab-draft.ts';
 
 const empty = { email: '', password: '', confirmPassword: '', currency: 'R$' };
@@ -57,4 +58,28 @@ test('an untouched field comes back as the form starts by then', () => {
     title: 'Padeira',
     deadline: '2026-02-01',
   });
+});
+
+test('a text too long for a draft is not stored, and its author is notified once', () => {
+  const start = { about: '' };
+  storeDraft('long', { about: 'Padeira' }, start);
+  for (const length of [900_000, 900_001]) storeDraft('long', { about: 'a'.repeat(length) }, start);
+
+  expect(readDraft('long', start)).toEqual({ about: 'Padeira' });
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
+  );
+});
+
+test('a tab without space for drafts notifies the author once, and the form goes on', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  for (const email of ['ana@exemplo.com', 'bia@exemplo.com']) storeDraft('full', { ...empty, email }, empty);
+
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',
+  );
 });

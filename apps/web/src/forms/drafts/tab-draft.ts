@@ -1,4 +1,5 @@
 import { isSame } from './same-content.ts';
+import { saveDraft } from './save-draft.ts';
 
 const keyOf = (form: string) => `trampolim.draft.${form}`;
 
@@ -22,13 +23,14 @@ export function readDraft<Values extends object>(
 
 /**
  * Keeps what was typed for as long as the tab lives. An untouched form leaves nothing behind, and neither does an
- * untouched field, which may have another value by the time that the form comes back.
+ * untouched field, which may have another value by the time that the form comes back. A draft that is too long or finds no space
+ * leaves the last one that was stored, and its author is notified.
  */
 export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
   const typed = Object.entries(values).filter(([name, value]) => !isSame(value, empty[name as keyof Values]));
   const kept = JSON.stringify(Object.fromEntries(typed), withoutSecrets);
   if (kept === '{}') clearDraft(form);
-  else sessionStorage.setItem(keyOf(form), kept);
+  else saveDraft(sessionStorage, keyOf(form), kept, form);
 }
 
 export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));

@@ -58,6 +58,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isSessionRevoked = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
 
+/** True if the tab's own account was deleted. Another account may have the browser's cookie then. */
+export const isAccountGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'account_ended';
+
 /** True if the user has to sign in again. Other failures say nothing about the session. */
 export const needsSignIn = (error: unknown): boolean =>
   isSessionRevoked(error) ||

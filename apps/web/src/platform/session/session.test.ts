@@ -56,8 +56,26 @@ test.each([
   expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
+test('a tab whose account is gone forgets its drafts, and leaves the account that has the cookie remembered', async () => {
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('account_ended') });
+  const tab = await openTabOf(ana);
+  tab.setRemembered(true);
+  localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
+  localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
+  sessionStorage.setItem(`trampolim.draft.${ana._id}.account`, 'typed');
+
+  const reloaded = await openTab();
+  expect(await reloaded.loadSession()).toBeNull();
+
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'trampolim.remembered',
+    `trampolim.resume.${bia._id}.slot`,
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(reloaded.isRemembered()).toBe(true);
+});
+
 test('concurrent calls of loadSession share one request', async () => {
-  serve({ [loadingUser]: ana });
   const tab = await openTab();
   tab.storeAccessToken('good');
 

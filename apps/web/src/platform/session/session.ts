@@ -2,7 +2,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
-import { isOtherAccount, needsSignIn } from '../api/api-error.ts';
+import { isAccountGone, isOtherAccount, needsSignIn } from '../api/api-error.ts';
 import { toast } from '../toast.ts';
 import { clearOfflineVacancies } from './clear-device-data.ts';
 import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
@@ -84,7 +84,8 @@ async function findUser(): Promise<User | null> {
   } catch (error) {
     console.error('Erro ao carregar o usuário', error);
     if (session !== undefined) return session;
-    if (isOtherAccount(error)) clearUser();
+    // If the account is gone, the refused renewal has already deleted its data on this device.
+    if (isOtherAccount(error) || isAccountGone(error)) clearUser();
     else if (needsSignIn(error)) endSession();
     // The session is unknown: the page offers to try again.
     else throw error;

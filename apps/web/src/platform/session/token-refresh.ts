@@ -1,6 +1,7 @@
 import {
   type ApiError,
   errorFrom,
+  isAccountGone,
   isOtherAccount,
   isSessionRevoked,
   needsSignIn,
@@ -60,14 +61,17 @@ async function renew(token: string | null): Promise<void> {
   if (isCurrent) storeAccessToken(accessToken);
 }
 
-/** If the cookie now belongs to another account, the tab keeps its account and asks what to do. */
+/**
+ * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is gone, the
+ * browser stays remembered, because that may concern the other account.
+ */
 function clearLostSession(error: ApiError): void {
   if (needsSignIn(error)) {
     const account = readAccount();
     if (account && isSessionRevoked(error)) clearAccountData(account);
     clearOfflineVacancies();
     forgetAccount();
-    setRemembered(false);
+    if (!isAccountGone(error)) setRemembered(false);
   } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
   sessionLost(error);
