@@ -399,6 +399,7 @@ export interface DictionaryCity {
 
 export interface DictionaryMeaning {
   id: number;
+  near: string | null;
   related: string | null;
   same: string;
   same_with_level: string | null;
