@@ -8,3 +8,7 @@ drop function if exists role_meaning(text);
 drop function if exists match_resume(candidate);
 drop function if exists match_role_level(tsvector, tsquery, tsquery, tsquery, tsquery, tsquery);
 drop function if exists match_glance(tsvector, tsquery, tsquery, tsquery, tsquery, tsquery[], tsquery);
+
+-- As texts, because a row cannot hold long tsqueries.
+alter table search_suggestion add column queries text[];
+comment on column search_suggestion.queries is 'Tsqueries that resumes meet for it; null for vacancies and until it was counted.';

@@ -130,9 +130,7 @@ async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRo
     from unnest(
       ${meanings.map(({ same }) => same)}::text[], ${meanings.map(({ sameWithLevel }) => sameWithLevel)}::text[],
       ${meanings.map(({ near }) => near)}::text[], ${meanings.map(({ related }) => related)}::text[])
-      with ordinality meaning (same, with_level, near, related, place)`.execute(
-    db,
-  );
+      with ordinality meaning (same, with_level, near, related, place)`.execute(db);
   await sql`
     insert into dictionary_name (lexemes, kind, is_level, meaning_id, condition)
     select lexemes, kind::dictionary_name_kind, is_level, meaning_id, condition::tsquery

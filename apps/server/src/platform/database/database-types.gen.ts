@@ -675,6 +675,7 @@ export interface SearchSuggestion {
   forms: string[];
   key: string;
   kind: SuggestionKind;
+  queries: string[] | null;
   side: SearchSide;
   state: string | null;
   text: string;

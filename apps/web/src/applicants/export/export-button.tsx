@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { applicantFilters } from '../filters/applicant-filters.ts';
+import { applicantFilters, defaultOrder } from '../filters/applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -21,7 +21,7 @@ export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Va
     mutationFn: async () => {
       const response = await request('GET /api/user/company/vacancy/applicants-csv/:id', {
         params: { id: vacancyId },
-        query: filters,
+        query: { ...filters, order: filters.order ?? defaultOrder },
         patience: 'file',
       });
       saveFile(await response.blob(), `candidatos-${today()}.csv`);

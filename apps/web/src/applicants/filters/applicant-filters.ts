@@ -8,13 +8,13 @@ import {
   text,
 } from '../../platform/queries/address-filters.ts';
 
-/** What a vacancy's applicants are narrowed by and how they are ordered, in the words of the API's query; the newest come first unless it says otherwise. */
+/** What a vacancy's applicants are narrowed by and how they are ordered, in the words of the API's query; who fits best comes first unless the address has another order. */
 export const applicantFilters = addressFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),
   experience: oneOf(experienceFilters),
   name: text(shortTextLimit),
-  order: oneOf(['oldest', 'match', 'experience', 'rating'] as const),
+  order: oneOf(['newest', 'oldest', 'experience', 'rating'] as const),
 });
 
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
@@ -37,7 +37,10 @@ export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string
 /** Beside the list, which needs no saying. */
 export const board = 'quadro';
 
-export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | 'newest', string> = {
+/** The order without one in the address. */
+export const defaultOrder = 'match';
+
+export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | typeof defaultOrder, string> = {
   newest: 'Mais recentes',
   oldest: 'Mais antigas',
   match: 'Mais compatíveis',

@@ -16,7 +16,7 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   /** Called once typing pauses, or at once with Enter. */
   onSearch: (text: string) => void;
   /** Suggestions for what is typed; a city among them becomes a filter. */
-  completion?: Pick<SuggestionListProps, 'of'> & {
+  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered'> & {
     onPlace: (place: NonNullable<Suggestion['place']>) => void;
   };
 }
@@ -59,7 +59,7 @@ export function SearchField({
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         suggestions={suggestions}
-        completion={completion && { of: completion.of, onChoose: choose }}
+        completion={completion && { of: completion.of, isFiltered: completion.isFiltered, onChoose: choose }}
         hasShortcut={hasShortcut}
         data-autofocus={begins}
       />

@@ -16,7 +16,7 @@ export interface SearchInputProps {
   /** Fixed texts that people often search for here. */
   suggestions?: readonly string[] | undefined;
   /** Suggestions of the server for what is typed. */
-  completion?: Pick<SuggestionListProps, 'of' | 'onChoose'> | undefined;
+  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered' | 'onChoose'> | undefined;
   /** Whether `/` brings the caret to it, as it does to the one search of a page. */
   hasShortcut?: boolean;
   /** Whether the dialog that it stands in begins with it. */
