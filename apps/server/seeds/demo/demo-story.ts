@@ -79,7 +79,7 @@ export const ana = (): Promise<CandidateRows> =>
       { name: 'Espanhol', level: 'Intermediario' },
       { name: 'Libras', level: 'Basico' },
     ],
-    qualifications: ['React', 'TypeScript', 'Acessibilidade web', 'CSS', 'Colaboração', 'Comunicação'].map(
+    qualifications: ['React', 'JavaScript', 'Acessibilidade web', 'CSS', 'Colaboração', 'Comunicação'].map(
       (description) => ({ description }),
     ),
     link: 'https://ana-nogueira.portfolio.example',
