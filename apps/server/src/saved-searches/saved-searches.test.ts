@@ -133,7 +133,7 @@ test('what is new among many resumes is counted once in some minutes, until the 
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   onTestFinished(() => clock.mockRestore());
   // Without the API, whose limits would take the moved clock for the time.
-  const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as Viewer);
+  const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
   expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
   clock.mockRestore();
 
