@@ -13,7 +13,7 @@ import { answerAll, type Side, toFigures } from './measure-engine.ts';
 import { productEngine } from './product-engine.ts';
 
 /** The lowest nDCG of each side over the small set. To be raised with the search, never lowered. */
-const floors: Record<Side, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.93 };
+const floors: Record<Side, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.95 };
 
 /** One in so many judgements of each file is in the small set: about thirty. */
 const steps = { searches: 9, people: 6 };

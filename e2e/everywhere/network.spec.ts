@@ -44,7 +44,7 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
 const outlines = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],
   search: ['/curriculos-enviados', [44, 112, 112, 112]],
-  thing: ['/conta-candidato', [506]],
+  item: ['/conta-candidato', [506]],
 } as const;
 
 for (const [shape, [path, heights]] of Object.entries(outlines)) {

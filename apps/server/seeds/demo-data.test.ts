@@ -388,7 +388,7 @@ test('the demo accounts have notices of their kinds, read and unread, a warning 
 test('both sides are recommended somebody who fits well, and told what is missing', async () => {
   const { rows } = await sql<{ side: string; best: number; missing: boolean }>`
     select 'candidate' as side, max(score) as best, bool_or(missing <> '{}') as missing
-    from account a, recommend_vacancies(a.id, 20) where a.email = ${demoEmails.candidate}
+    from account a, recommend_vacancies(a.id, 3) where a.email = ${demoEmails.candidate}
     union all
     select 'company', max(score), bool_or(missing <> '{}')
     from account a, recommend_candidates(a.id, 3) where a.email = ${demoEmails.company}`.execute(db);

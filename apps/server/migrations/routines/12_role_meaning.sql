@@ -20,7 +20,7 @@ create or replace function both_queries(one tsquery, other tsquery) returns tsqu
 -- words of a name but those of level, where it has both; `first_word` is the first one under all its names, where that is no word of level.
 create or replace function role_terms(words text[])
 returns table (
-  typed tsquery, kind dictionary_name_kind, is_level boolean, condition tsquery, same tsquery, same_with_level tsquery, related tsquery,
+  typed tsquery, kind dictionary_name_kind, is_level boolean, condition tsquery, same tsquery, same_with_level tsquery, near tsquery, related tsquery,
   without_level tsquery, first_word tsquery)
 language plpgsql stable rows 3 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -42,7 +42,7 @@ begin
     kind := coalesce(name.kind, 'word');
     is_level := coalesce(name.is_level, false);
     condition := name.condition;
-    select m.same::tsquery, m.same_with_level::tsquery, m.related::tsquery into same, same_with_level, related
+    select m.same::tsquery, m.same_with_level::tsquery, m.near::tsquery, m.related::tsquery into same, same_with_level, near, related
     from dictionary_meaning m where m.id = name.meaning_id;
     rest := array(
       select word from unnest(words[name.start:next_place - 1]) word
@@ -60,16 +60,19 @@ end $$;
 --   exact    all its words
 --   same     the same occupation at the same level, under any name
 --   close    the same occupation at another level, or without what narrows it
---   related  an occupation that comes near
+--   near     a related occupation to which this one is related, too, or what the first word names alone
+--   related  any related occupation
 --   named    all its words or names that mean the same, at any level and under any condition
 -- Each is null where the role names nothing of the kind; `close` is null just where the role says nothing. An occupation is more than
 -- words of level, such as "Coordenadora".
 create or replace function role_meaning(
-  role text, out exact tsquery, out same tsquery, out close tsquery, out related tsquery, out named tsquery, out says_occupation boolean)
+  role text, out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery,
+  out says_occupation boolean)
 language plpgsql stable as $$
 declare
   learners constant tsquery := '''m=jovem_aprendiz'' | ''m=estagio''';
   levels constant tsquery := (select v.levels from dictionary_version v);
+  alternatives constant text[] := role_alternatives(role);
   alternative text;
   term record;
   words tsquery;
@@ -78,12 +81,13 @@ declare
   conditions tsquery;
   head tsquery;
   near_head tsquery;
+  related_head tsquery;
   knows_head boolean;
   is_learner boolean;
 begin
-  foreach alternative in array role_alternatives(role) loop
+  foreach alternative in array alternatives loop
     words := null; names := null; names_with_level := null; conditions := null;
-    head := null; near_head := null; knows_head := false;
+    head := null; near_head := null; related_head := null; knows_head := false;
     for term in
       select t.* from role_terms(array(
         select lexeme from search_typed_words(alternative) typed where lexeme is not null order by typed.place limit 12)) t
@@ -102,16 +106,19 @@ begin
       if not term.is_level and (head is null or term.kind = 'concept' and not knows_head) then
         knows_head := term.kind = 'concept';
         head := either_query(head, either_query(term.same, term.without_level && levels));
-        near_head := either_query(term.related, term.first_word);
+        near_head := either_query(term.near, term.first_word);
+        related_head := term.related;
       end if;
     end loop;
-    continue when names is null and conditions is null;
     is_learner := coalesce(conditions::text ~ 'm=(jovem_aprendiz|estagio)', false);
+    -- Of "Vendedor (remoto)" the second part is no role: every remote vacancy would have it.
+    continue when names is null and (conditions is null or not is_learner and cardinality(alternatives) > 1);
     exact := either_query(exact, words);
     named := either_query(named, coalesce(names, conditions));
     same := either_query(same, both_queries(
       both_queries(conditions, names && either_query(!!levels, names_with_level)), case when not is_learner then !!learners end));
     close := either_query(close, case when is_learner then conditions else coalesce(head, names, conditions) end);
-    related := either_query(related, near_head);
+    near := either_query(near, near_head);
+    related := either_query(related, related_head);
   end loop;
 end $$;

@@ -1,16 +1,18 @@
 -- Compares vacancies and resumes; docs/recommendations.md gives the reasons. Gender and civil status are never used, and age only where the
 -- law closes work to it.
 
--- Grades how near the occupation of a title is to the one that a resume names: 4 for the same words, 3 for another name, 2 for another level
--- or a name without its narrowing words, 1 for a related occupation, 0 for none of these. A last job raises a related title to 2, and any other to 1.
+-- Grades how near the occupation of a title is to the one that a resume names: 5 for the same words, 4 for another name, 3 for another level
+-- or a name without its narrowing words, 2 for an occupation that comes near, 1 for one that is only related, 0 for none of these. A last job
+-- raises a related title to 3, and any other to 2.
 create or replace function match_role_level(
-  title_marks tsvector, exact tsquery, same tsquery, close tsquery, related tsquery, past tsquery)
+  title_marks tsvector, exact tsquery, same tsquery, close tsquery, near tsquery, related tsquery, past tsquery)
 returns integer language sql immutable parallel safe
   return case
-    when title_marks @@ same then case when coalesce(title_marks @@ exact, true) then 4 else 3 end
-    when title_marks @@ close then 2
-    when title_marks @@ related then case when title_marks @@ past then 2 else 1 end
-    when title_marks @@ past then 1
+    when title_marks @@ same then case when coalesce(title_marks @@ exact, true) then 5 else 4 end
+    when title_marks @@ close then 3
+    when title_marks @@ near then case when title_marks @@ past then 3 else 2 end
+    when title_marks @@ related then case when title_marks @@ past then 3 else 1 end
+    when title_marks @@ past then 2
     else 0
   end;
 
@@ -32,18 +34,25 @@ create or replace function match_place(in_city boolean, in_state boolean, mode w
 returns text language sql immutable parallel safe
   return case when in_city then 'city' when distance <= 50 then 'near' when mode = 'Remoto' then 'remote' when in_state then 'state' end;
 
+-- Compares the areas of a vacancy and a resume; null where either says nothing about it.
+create or replace function match_area(offered area, wanted area) returns boolean language sql immutable parallel safe
+  return nullif(offered, 'Outros') = nullif(wanted, 'Outros');
+
 -- Weighs what fits; the weights add up to 100. Everything but the role counts in full for the same occupation, or if the resume names no
--- role, and less for another one. Long lists dilute the score: the role counts in full up to eight words of the title, skills where they are half
--- of what is asked, languages among ten entries.
+-- role, and less for another one. A related occupation counts half in another area, where it hardly ever is the same trade. Long lists dilute the
+-- score: the role counts in full up to eight words of the title, skills where they are half of what is asked, languages among ten entries.
 create or replace function match_score(
   role_level integer, names_role boolean, title_words bigint, place text, area boolean, skills bigint, languages bigint, asked bigint,
   salary boolean)
 returns integer language sql immutable parallel safe
-  return case role_level when 4 then 40 when 3 then 36 when 2 then 20 when 1 then 12 else 0 end
+  return case role_level when 5 then 40 when 4 then 36 when 3 then 20 when 2 then 12 when 1 then 7 else 0 end
+      * case when role_level <= 2 and not area then 50 else 100 end / 100
       * least(8, greatest(title_words, 1))::integer / greatest(title_words, 1)::integer
-    + case when role_level >= 3 or not names_role then 100 when role_level >= 1 then 60 else 30 end * (
+    + case
+        when role_level >= 4 or not names_role then 100
+        when role_level = 3 or role_level >= 1 and coalesce(area, true) then 60 else 30 end * (
       case place when 'city' then 25 when 'near' then 20 when 'remote' then 20 when 'state' then 10 else 0 end
-      + 5 * area::integer + 10 * salary::integer
+      + 5 * coalesce(area, false)::integer + 10 * salary::integer
       + 5 * least(skills, 3)::integer * least(2 * skills, asked)::integer / greatest(asked, 1)::integer
       + 5 * least(languages, 1)::integer * least(10, asked)::integer / greatest(asked, 1)::integer) / 100;
 
@@ -91,12 +100,12 @@ returns boolean language sql immutable parallel safe
 -- of the desired role or, where that says nothing, of the last job; `past` is the last job beside a desired role.
 create or replace function match_resume(
   c candidate, out skills text[], out skill_patterns text[], out all_skills text, out spoken text[], out spoken_names text[],
-  out exact tsquery, out same tsquery, out close tsquery, out related tsquery, out named tsquery, out past tsquery,
+  out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery, out past tsquery,
   out names_role boolean, out seeks_last_role boolean, out latitude real, out longitude real)
 language sql stable as $$
   select skills, array(select '%' || skill || '%' from unnest(skills) skill), array_to_string(skills, '|'),
     language.spoken, language.names,
-    role.exact, role.same, role.close, role.related, role.named, case when not seeks_last and last.says_occupation then last.same end,
+    role.exact, role.same, role.close, role.near, role.related, role.named, case when not seeks_last and last.says_occupation then last.same end,
     role.close is not null, seeks_last and last.close is not null, city.latitude, city.longitude
   from match_entries(c.qualifications, 'description') skills
   cross join role_meaning(c.desired_role) desired

@@ -1,20 +1,17 @@
 -- Estimates how well a resume fits a vacancy from its search row alone, which is thirty times as fast as a whole comparison.
 -- `role` is the meaning of the vacancy's title, looked for in the desired role and then in the experience.
 create or replace function match_glance(
-  resume_document tsvector, same tsquery, close tsquery, related tsquery, past tsquery, asked_words tsquery[], language_words tsquery)
+  resume_document tsvector, same tsquery, close tsquery, near tsquery, related tsquery, past tsquery, asked_words tsquery[], language_words tsquery)
 returns table (role_level integer, brought bigint, understood bigint) language sql immutable parallel safe rows 1 as $$
-  select match_role_level(words, null, same, close, related, past),
+  select match_role_level(words, null, same, close, near, related, past),
     (select count(*) from unnest(asked_words) entry where words @@ entry),
     case when words @@ language_words then 1 else 0 end::bigint
   from (select strip(resume_document) as words offset 0) resume
 $$;
 
--- The newest of the candidates whose search document holds certain words and marks; of more than three hundred only as many are looked at.
-create or replace function match_candidate_part(words tsquery, place tsquery, most integer) returns setof uuid
-language sql stable rows 30 set enable_seqscan = off set jit = off as $$
-  select found.candidate_id from (
-    select s.candidate_id, s.seq from candidate_search s where s.document @@ words and s.document @@ place limit 300) found
-  order by found.seq desc limit most
+-- The newest of the candidates whose search document holds certain words and marks. Looks through windows of the newest, like every search.
+create or replace function match_candidate_part(words tsquery, place tsquery, most integer) returns setof uuid language sql stable rows 30 as $$
+  select found.candidate_id from candidate_search_find(array[words], place, '{}', '{}', null, null, null, most) found
 $$;
 
 -- Candidates for a company, the best first, each for that of its open vacancies which fits them best, with what speaks for them and what is
@@ -32,7 +29,7 @@ begin
     select v.id, v.area, v.state, s.city_text, s.salary_currency, s.salary_amount, s.employment_type, s.work_mode, asked, entries,
       match_at_night(search_text(v.title || ' ' || v.working_hours)) as at_night,
       cardinality(asked)::bigint as asked_entries, regexp_count(s.title_text, '[a-z0-9+#]{3,}')::bigint as title_words,
-      match_title_marks(v) as marks, role.same, role.close, role.related, past,
+      match_title_marks(v) as marks, role.same, role.close, role.near, role.related, past,
       case when v.work_mode = 'Remoto' then role.close else exact_query('v=' || v.state) end as place,
       at.latitude, at.longitude,
       array(
@@ -72,13 +69,13 @@ begin
       glance.role_level, coalesce(k.desired_role || k.last_job, '') <> '', o.title_words,
       match_place(
         k.desired_state = o.state and search_text(k.desired_city) = o.city_text, k.desired_state = o.state, o.work_mode, null),
-      coalesce(k.area = o.area, false), glance.brought, glance.understood, o.asked_entries,
+      match_area(o.area, k.area), glance.brought, glance.understood, o.asked_entries,
       match_pays(o.salary_currency, o.salary_amount, k.salary_currency, k.salary_amount)) as points
     from pairs
     join offered o on o.id = pairs.vacancy_id
     join candidate k on k.id = pairs.candidate_id
     join candidate_search d on d.seq = k.search_seq
-    cross join match_glance(d.document, o.same, o.close, o.related, o.past, o.asked_words, o.language_words) glance
+    cross join match_glance(d.document, o.same, o.close, o.near, o.related, o.past, o.asked_words, o.language_words) glance
     where match_lawful(o.employment_type, o.at_night, age_today(k.birth_date))
       -- Candidates who blocked the company are unknown to it here, too; the indexes above hold none who are hidden.
       and not exists (select from company_block b where b.company_id = for_company and b.candidate_id = k.id)
@@ -97,9 +94,9 @@ begin
     from finalists join candidate k on k.id = finalists.id cross join match_resume(k) r
   ), compared as (
     select k.id, o.id as vacancy_id, o.entries, k.skill_patterns, k.all_skills, k.spoken, k.spoken_names, k.names_role, common.*,
-      match_role_level(o.marks, k.exact, k.same, k.close, k.related, k.past) as role_level,
-      k.seeks_last_role or not coalesce(o.marks @@ k.same or o.marks @@ k.close or o.marks @@ k.related, false) as is_last_role,
-      coalesce(k.area = o.area, false) as in_area,
+      match_role_level(o.marks, k.exact, k.same, k.close, k.near, k.related, k.past) as role_level,
+      k.seeks_last_role or not coalesce(o.marks @@ k.same or o.marks @@ k.close or o.marks @@ k.near or o.marks @@ k.related, false) as is_last_role,
+      match_area(o.area, k.area) as same_area, coalesce(k.area = o.area, false) as in_area,
       match_place(
         k.desired_state = o.state and k.city = o.city_text, k.desired_state = o.state, o.work_mode,
         city_distance(k.latitude, k.longitude, o.latitude, o.longitude)) as place,
@@ -111,7 +108,7 @@ begin
     cross join match_common(o.asked, o.entries, k.skill_patterns, k.all_skills, k.spoken) common
   ), scored as (
     select compared.*, match_score(
-      compared.role_level, names_role, title_words, compared.place, compared.in_area, brought, understood, asked_entries,
+      compared.role_level, names_role, title_words, compared.place, same_area, brought, understood, asked_entries,
       compared.pays) as points
     from compared
     where compared.role_level > 0 or not names_role and (compared.in_area or brought > 0)

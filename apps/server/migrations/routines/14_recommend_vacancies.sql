@@ -69,10 +69,10 @@ begin
   return query
   with compared as (
     select s.id, entries, common.brought, common.understood, cardinality(asked)::bigint as asked,
-      match_role_level(marks, r.exact, r.same, r.close, r.related, r.past) as role_level,
-      r.seeks_last_role or not coalesce(marks @@ r.same or marks @@ r.close or marks @@ r.related, false) as is_last_role,
+      match_role_level(marks, r.exact, r.same, r.close, r.near, r.related, r.past) as role_level,
+      r.seeks_last_role or not coalesce(marks @@ r.same or marks @@ r.close or marks @@ r.near or marks @@ r.related, false) as is_last_role,
       regexp_count(s.title_text, '[a-z0-9+#]{3,}')::bigint as title_words,
-      coalesce(s.area = c.area, false) as in_area,
+      match_area(s.area, c.area) as same_area, coalesce(s.area = c.area, false) as in_area,
       match_place(
         s.state = c.desired_state and s.city_text = wanted_city, s.state = c.desired_state, s.work_mode,
         city_distance(r.latitude, r.longitude, at.latitude, at.longitude)) as place,
@@ -90,7 +90,7 @@ begin
         select match_at_night(search_text(v.title || ' ' || v.working_hours)) from vacancy v where v.id = s.id))
   ), scored as (
     select compared.*, match_score(
-      compared.role_level, r.names_role, title_words, compared.place, compared.in_area, brought, understood, asked, compared.pays) as points
+      compared.role_level, r.names_role, title_words, compared.place, same_area, brought, understood, asked, compared.pays) as points
     from compared
     where of_each_company is null or compared.role_level > 0 or not r.names_role and (compared.in_area or brought > 0)
   ), ranked as (

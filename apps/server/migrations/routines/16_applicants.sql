@@ -8,8 +8,8 @@ returns table (
 language sql stable rows 20 as $$
   select k.id,
     match_score(
-      role_level, r.names_role, o.title_words, compared.place, compared.in_area, common.brought, common.understood, o.asked_entries, compared.pays),
-    role_level, r.seeks_last_role or not coalesce(o.marks @@ r.same or o.marks @@ r.close or o.marks @@ r.related, false),
+      role_level, r.names_role, o.title_words, compared.place, compared.same_area, common.brought, common.understood, o.asked_entries, compared.pays),
+    role_level, r.seeks_last_role or not coalesce(o.marks @@ r.same or o.marks @@ r.close or o.marks @@ r.near or o.marks @@ r.related, false),
     compared.in_area, compared.place, compared.pays, compared.pays_less,
     o.entries, r.skill_patterns, r.all_skills, r.spoken, r.spoken_names
   from (
@@ -26,9 +26,9 @@ language sql stable rows 20 as $$
   join candidate k on k.id = applied.id
   cross join match_resume(k) r
   cross join match_common(o.asked, o.entries, r.skill_patterns, r.all_skills, r.spoken) common
-  cross join match_role_level(o.marks, r.exact, r.same, r.close, r.related, r.past) role_level
+  cross join match_role_level(o.marks, r.exact, r.same, r.close, r.near, r.related, r.past) role_level
   cross join lateral (
-    select coalesce(k.area = o.area, false) as in_area,
+    select match_area(o.area, k.area) as same_area, coalesce(k.area = o.area, false) as in_area,
       match_place(
         k.desired_state = o.state and search_text(k.desired_city) = o.city, k.desired_state = o.state, o.work_mode,
         city_distance(r.latitude, r.longitude, o.latitude, o.longitude)) as place,

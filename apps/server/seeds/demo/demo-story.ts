@@ -48,7 +48,7 @@ export const ana = (): Promise<CandidateRows> =>
         startDate: addDays(today(), -960),
         salary: 'R$ 7200',
         mainActivities:
-          'Construção da loja em React e TypeScript. Redução do tempo de carregamento de 7 para 2 segundos. Implantação de testes de acessibilidade na integração contínua.',
+          'Construção da loja em React. Redução do tempo de carregamento de 7 para 2 segundos. Implantação de testes de acessibilidade na integração contínua.',
       },
       {
         role: 'Desenvolvedora front-end júnior',
@@ -79,14 +79,9 @@ export const ana = (): Promise<CandidateRows> =>
       { name: 'Espanhol', level: 'Intermediario' },
       { name: 'Libras', level: 'Basico' },
     ],
-    qualifications: [
-      'React',
-      'TypeScript',
-      'Acessibilidade web',
-      'Testes com Playwright',
-      'Colaboração',
-      'Comunicação',
-    ].map((description) => ({ description })),
+    qualifications: ['React', 'JavaScript', 'Acessibilidade web', 'CSS', 'Colaboração', 'Comunicação'].map(
+      (description) => ({ description }),
+    ),
     link: 'https://ana-nogueira.portfolio.example',
   });
 

@@ -22,6 +22,7 @@ import {
   ringConditions,
   type Surroundings,
 } from '../search/surroundings.ts';
+import { quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
@@ -157,6 +158,20 @@ interface Counting {
   upTo: number;
   /** Of those alone that were saved after this place in the search's order. */
   after?: string;
+}
+
+/** What a resume has to meet for a search without other filters than a place, as tsqueries. */
+export async function queriesOfSearch(
+  db: Database,
+  filters: Pick<CandidateFilters, 'search' | 'city' | 'state'>,
+): Promise<string[]> {
+  const understood = await understandFilters(db, filters, []);
+  const place = withCity(undefined, understood);
+  return [
+    ...queryOf(understood).words,
+    ...(place === null ? [] : [place]),
+    ...(understood.state ? [quote(`u=${understood.state}`)] : []),
+  ];
 }
 
 /** How many candidates a search finds. */

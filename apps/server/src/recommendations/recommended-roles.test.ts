@@ -130,3 +130,23 @@ test('companies find candidates under other names of the occupation, with the sa
   const [vacancy] = (await recommended(ana)).body;
   expect(body[0]?.match.score).toBe(vacancy?.match.score);
 });
+
+test('a part of a role that names only a condition is no role of its own', async () => {
+  const ana = await aResume('PI', { desired_role: 'Vendedora (remoto)' });
+  await aPosting('PI', { title: 'Analista fiscal', work_mode: 'Remoto' });
+  await aPosting('PI', { title: 'Vendedor' });
+
+  expect(await found(ana)).toEqual([['Vendedor', same]]);
+});
+
+test('a related occupation counts less in another area', async () => {
+  const ana = await aResume('SE', { desired_role: 'Motoqueiro', area: 'Logística' });
+  await aPosting('SE', { title: 'Entregador ciclista do centro', area: 'Logística' });
+  await aPosting('SE', { title: 'Entregador ciclista da clínica', area: 'Saúde' });
+
+  const { body } = await recommended(ana);
+  const scoreOf = (title: string) => body.find(({ jobTitle }) => jobTitle === title)?.match.score;
+
+  expect(scoreOf('Entregador ciclista do centro')).toBe(12 + 9);
+  expect(scoreOf('Entregador ciclista da clínica')).toBe(6 + 3);
+});

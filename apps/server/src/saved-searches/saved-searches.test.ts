@@ -1,10 +1,13 @@
 import { savedSearchLimit, savedSearchNameLimit } from '@trampolim/contract/wire/limits';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { countCachedMs, listSavedSearches } from './saved-searches.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -114,6 +117,28 @@ test('of many that are new there is an end to counting', async () => {
   await Promise.all(people);
 
   expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
+});
+
+test('what is new among many resumes is counted once in some minutes, until the search is looked at', async () => {
+  const padaria = await aCompany(db);
+  const saved = await save('Distantes', padaria, { area: 'Logística', state: 'TO' });
+  await aCandidate(db, { area: 'Logística', state: 'TO' });
+  await sql`select setval('candidate_search_seq', last_value + 30000) from candidate_search_seq`.execute(db);
+  await aCandidate(db, { area: 'Logística', state: 'TO' });
+  expect(await news(padaria)).toEqual({ Distantes: 2 });
+
+  await aCandidate(db, { area: 'Logística', state: 'TO' });
+  expect(await news(padaria)).toEqual({ Distantes: 2 });
+  const later = performance.now() + countCachedMs;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+  onTestFinished(() => clock.mockRestore());
+  // Without the API, whose limits would take the moved clock for the time.
+  const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
+  expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
+  clock.mockRestore();
+
+  await look(saved.body._id, padaria);
+  expect(await news(padaria)).toEqual({ Distantes: 0 });
 });
 
 test('a name is taken once in a company, whatever its case and accents, and free in another', async () => {

@@ -8,11 +8,51 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import type { DB } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
+import type { Total } from '../platform/http/paging.ts';
 
 type SavedSearchRow = Selectable<DB['saved_search']>;
 
 /** Where the search's order ends now: what is saved from here on comes after it. */
 const newestSeq = sql<string>`(select coalesce(max(seq), 0) from candidate_search)`;
+
+/** Where many resumes were saved since the last look, their count is cached for so long: twenty hard searches take half a second. */
+export const countCachedMs = 5 * 60_000;
+
+/** Of so many resumes the new ones are counted at every request, which takes a millisecond or two. */
+const countedAtOnce = 25_000;
+
+const cachedSearches = 10_000;
+
+interface CachedCount {
+  since: number;
+  counted: Promise<Total>;
+}
+
+/** By what a count depends on: the search, its filters, where its new resumes begin, and who blocked the company. */
+const cachedCounts = new Map<string, CachedCount>();
+
+async function countNew(
+  db: Database,
+  { id, filters, seen_seq }: SavedSearchRow,
+  after: string,
+  newest: string,
+  blockers: string[],
+): Promise<Total> {
+  const count = () => countCandidates(db, filters, { blockers, upTo: newCandidatesCounted, after });
+  if (Number(newest) - Number(after) <= countedAtOnce) return count();
+  const key = JSON.stringify([id, filters, seen_seq, blockers]);
+  const cached = cachedCounts.get(key);
+  if (cached && performance.now() - cached.since < countCachedMs) return cached.counted;
+  const entry = { since: performance.now(), counted: count() };
+  cachedCounts.delete(key);
+  cachedCounts.set(key, entry);
+  for (const oldest of cachedCounts.keys()) {
+    if (cachedCounts.size <= cachedSearches) break;
+    cachedCounts.delete(oldest);
+  }
+  entry.counted.catch(() => cachedCounts.delete(key));
+  return entry.counted;
+}
 
 /** The searches that a company keeps, the latest first, each with how many candidates are new to it. */
 export async function listSavedSearches(db: Database, viewer: Viewer): Promise<SavedSearch[]> {
@@ -21,17 +61,14 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
     .selectFrom('saved_search')
     .selectAll()
     .select(sql<string>`greatest(seen_seq, ${newestSeq} - ${sql.lit(newCandidatesReach)})`.as('counted_from'))
+    .select(newestSeq.as('newest'))
     .where('company_id', '=', viewer.id)
     .orderBy('id', 'desc')
     .execute();
   const searches: SavedSearch[] = [];
   // One after the other: each is a search, and a reading has one connection.
-  for (const { counted_from, ...row } of rows) {
-    const { count, estimated } = await countCandidates(db, row.filters, {
-      blockers,
-      upTo: newCandidatesCounted,
-      after: counted_from,
-    });
+  for (const { counted_from, newest, ...row } of rows) {
+    const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
     const isCut = estimated || counted_from !== row.seen_seq;
     searches.push(toSavedSearch(row, Math.min(count, newCandidatesCounted), isCut));
   }

@@ -20,6 +20,8 @@ interface NameRow {
 interface MeaningRow {
   same: string;
   sameWithLevel: string | null;
+  /** Those among `related` to which this one is related, too. */
+  near: string | null;
   related: string | null;
 }
 
@@ -60,7 +62,7 @@ async function digestOf(db: Database): Promise<string> {
 }
 
 /** To be raised when other rows are made of the same files. */
-const storedForm = '1';
+const storedForm = '2';
 
 function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRow[] } {
   const names = new Map<string, NameRow>();
@@ -73,7 +75,7 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
     });
   const meanings = new Map<string, MeaningRow & { id: number }>();
   for (const [lexemes, { synonyms, related }] of dictionary.concepts) {
-    const row = toMeaning(synonyms, nearNames(synonyms, related, dictionary.concepts), dictionary.levels);
+    const row = toMeaning(synonyms, relatedNames(synonyms, related, dictionary.concepts), dictionary);
     const key = JSON.stringify(row);
     const meaning = meanings.get(key) ?? { ...row, id: meanings.size };
     meanings.set(key, meaning);
@@ -96,18 +98,21 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
 const relatedLimit = 80;
 
 /** The related occupations under all their names. */
-function nearNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
+function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
   const own = new Set(synonyms.map(({ key }) => key));
   const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
   const near = new Map(names.filter(({ key }) => !own.has(key)).map((phrase) => [phrase.key, phrase]));
   return [...near.values()].slice(0, relatedLimit);
 }
 
-function toMeaning(synonyms: Phrase[], related: Phrase[], levels: Set<string>): MeaningRow {
+function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {
+  const own = new Set(synonyms.map(({ key }) => key));
+  const near = related.filter(({ key }) => concepts.get(key)?.related.some((other) => own.has(other.key)));
   const withLevel = synonyms.filter(({ lexemes }) => lexemes.some((lexeme) => levels.has(lexeme)));
   return {
     same: inTitle(synonyms) ?? '',
     sameWithLevel: inTitle(withLevel),
+    near: inTitle(near),
     related: inTitle(related),
   };
 }
@@ -120,13 +125,12 @@ const inTitle = (phrases: Phrase[]): string | null =>
 
 async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRow[]): Promise<void> {
   await sql`
-    insert into dictionary_meaning (id, same, same_with_level, related)
-    select place - 1, same, with_level, related
+    insert into dictionary_meaning (id, same, same_with_level, near, related)
+    select place - 1, same, with_level, near, related
     from unnest(
       ${meanings.map(({ same }) => same)}::text[], ${meanings.map(({ sameWithLevel }) => sameWithLevel)}::text[],
-      ${meanings.map(({ related }) => related)}::text[]) with ordinality meaning (same, with_level, related, place)`.execute(
-    db,
-  );
+      ${meanings.map(({ near }) => near)}::text[], ${meanings.map(({ related }) => related)}::text[])
+      with ordinality meaning (same, with_level, near, related, place)`.execute(db);
   await sql`
     insert into dictionary_name (lexemes, kind, is_level, meaning_id, condition)
     select lexemes, kind::dictionary_name_kind, is_level, meaning_id, condition::tsquery

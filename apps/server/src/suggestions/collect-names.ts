@@ -30,7 +30,8 @@ const mostWordsOfSkill = 4;
 
 /** Rarer texts of resumes are not suggested unless the dictionary knows them: they may hold a name or a phone number. */
 const fewestPeople = 5;
-const fewestVacancies = 2;
+/** A skill that one company alone writes is its own word for something, in however many vacancies. */
+const minCompanies = 2;
 
 /** A phone number, a document or an address, however many people write it. */
 const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
@@ -54,9 +55,10 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
   const skills = await readTexts(
     db,
     sql`
-      select (array_agg(text order by documents desc, text))[1] as text, sum(documents) as documents
-      from (select skill as text, count(*) as documents from ${vacancies} v, unnest(v.skills) skill
-            where length(skill) <= ${sql.lit(longestSkill)} group by skill order by 2 desc limit ${sql.lit(textLimit)}) spelling
+      select (array_agg(text order by documents desc, text))[1] as text, count(distinct company) as documents
+      from (select skill as text, count(*) as documents, array_agg(distinct v.company_id) as companies from ${vacancies} v, unnest(v.skills) skill
+            where length(skill) <= ${sql.lit(longestSkill)} group by skill order by 2 desc limit ${sql.lit(textLimit)}) spelling,
+        unnest(spelling.companies) company
       group by search_plain(text)`,
   );
   const { rows: companies } = await sql<{ name: string }>`
@@ -66,7 +68,7 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
   return distinctNames([
     ...titles.filter((title) => isWholeOccupation(title, dictionary)).map(toTitle),
     ...titles.flatMap((title) => occupationIn(title, dictionary)),
-    ...(await suggestedSkills(db, skills, dictionary, fewestVacancies)),
+    ...(await suggestedSkills(db, skills, dictionary, minCompanies)),
     ...cities.flatMap(toMunicipality),
     ...companies.map(({ name }) => ({
       kind: 'company' as const,

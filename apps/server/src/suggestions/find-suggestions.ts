@@ -16,22 +16,24 @@ const wordLimit = 12;
 /** The words of all suggestions are read again after so long. */
 export const wordsCacheMs = 5 * 60_000;
 
-export type Suggest = (text: string) => Promise<Suggestion[]>;
+/** Resumes of the blockers, who blocked the company that searches, are not counted. */
+export type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 
 /** Finds what to suggest for typed words on one side of the search. */
 export function createSuggest(db: Database, side: SearchSide): Suggest {
   const knownWords = cacheResult(() => readKnownWords(db, side), wordsCacheMs);
-  return async (text) => {
+  return async (text, blockers = []) => {
     const words = await foldWords(db, text);
     if (words.join('').length < fewestSuggestedLetters) return [];
     const found = await readMatches(
       db,
       side,
       words.map((word) => [word]),
+      blockers,
     );
     if (found.length > 0) return choose(found);
     const corrected = correctWords(words, await knownWords());
-    return corrected ? choose(await readMatches(db, side, corrected)) : [];
+    return corrected ? choose(await readMatches(db, side, corrected, blockers)) : [];
   };
 }
 
@@ -55,25 +57,38 @@ interface Match {
 }
 
 /** The best suggestions of each kind in which every word, or an alternative of it, begins a word. */
-async function readMatches(db: Database, side: SearchSide, words: string[][]): Promise<Match[]> {
+async function readMatches(
+  db: Database,
+  side: SearchSide,
+  words: string[][],
+  blockers: string[],
+): Promise<Match[]> {
   // Folded words are letters and digits alone, so that they need no quoting.
   const query = words
     .map((alternatives) => `(${alternatives.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ');
   const [first = [], ...rest] = words;
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
+  // Blockers are subtracted by a look at their own documents, in one statement for every company: counting again would take longer
+  // where somebody blocked the company, and so tell it.
   const { rows } = await sql<Match>`
     select kind, text, state, total, total_is_estimate, fit
     from (
+      select ranked.kind, text, state, total_is_estimate, fit,
+        case when total_is_estimate then total else total - (
+          select count(*) from candidate k join candidate_search d on d.seq = k.search_seq
+          where k.id = any(${blockers}::uuid[]) and d.document @@ all (ranked.queries::tsquery[]))::integer end as total
+      from (
       select *, row_number() over (partition by kind order by fit, total desc, text) as place
       from (
-        select s.kind, s.text, s.state, s.total, s.total_is_estimate,
+        select s.kind, s.text, s.state, s.total, s.total_is_estimate, s.queries,
           (select min(case when form = beginning then 0 when starts_with(form, beginning) then 1 else 2 end)
            from unnest(s.forms) form, unnest(${beginnings}::text[]) beginning) as fit
         from search_suggestion s
         where s.side = ${side} and s.words @@ ${query}::tsquery and s.total > 0) matching
       ) ranked
-    where place <= ${sql.lit(suggestionLimit)} order by fit, total desc, text`.execute(db);
+      where place <= ${sql.lit(suggestionLimit)}) counted
+    where total > 0 order by fit, total desc, text`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { defaultCurrency, states } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { sql } from 'kysely';
-import { countCandidates } from '../candidates/candidate-search.ts';
+import { countCandidates, queriesOfSearch } from '../candidates/candidate-search.ts';
 import type { Database } from '../platform/database/database.ts';
 import { countUpToLimit, type Total } from '../platform/http/paging.ts';
 import type { SearchSide } from '../search/spelling.ts';
@@ -9,27 +9,26 @@ import { matchingVacancies, understandFilters } from '../vacancies/search/vacanc
 import { collectResumeNames, collectVacancyNames, type SuggestedName } from './collect-names.ts';
 
 /** A suggestion as the search takes it. */
-export interface SuggestedSearch {
+interface SuggestedSearch {
   text: string;
   /** Only cities have one. */
   state: string | null;
 }
 
-/**
- * Counts what meets the whole search for a suggestion, as kept searches do. Resumes of those who blocked the company that searches are
- * left out.
- */
-export async function countFound(
+/** Counts what meets the whole search for a suggestion, as saved searches do, and says what resumes have to meet. */
+async function countFound(
   db: Database,
   side: SearchSide,
   { text, state }: SuggestedSearch,
-  blockers: string[] = [],
-): Promise<Total> {
+): Promise<Total & { queries: string[] | null }> {
   const place = state === null ? undefined : { city: text, state: states.find((code) => code === state) };
-  if (side === 'resume')
-    return countCandidates(db, place ?? { search: text }, { blockers, upTo: exactCountLimit });
+  if (side === 'resume') {
+    const search = place ?? { search: text };
+    const total = await countCandidates(db, search, { blockers: [], upTo: exactCountLimit });
+    return { ...total, queries: await queriesOfSearch(db, search) };
+  }
   const filters = await understandFilters(db, { ...(place ?? { title: text }), currency: defaultCurrency });
-  return countUpToLimit(db, matchingVacancies(db, filters));
+  return { ...(await countUpToLimit(db, matchingVacancies(db, filters))), queries: null };
 }
 
 const collectors = { vacancy: collectVacancyNames, resume: collectResumeNames };
@@ -54,10 +53,10 @@ export async function refreshSuggestions(
     .execute();
   for (const { kind, key, text, state } of stalest) {
     if (performance.now() > end) return;
-    const { count, estimated } = await countFound(db, side, { text, state });
+    const { count, estimated, queries } = await countFound(db, side, { text, state });
     await db
       .updateTable('search_suggestion')
-      .set({ total: count, total_is_estimate: estimated, counted_at: sql`clock_timestamp()` })
+      .set({ total: count, total_is_estimate: estimated, queries, counted_at: sql`clock_timestamp()` })
       .where('side', '=', side)
       .where('kind', '=', kind)
       .where('key', '=', key)

@@ -8,13 +8,13 @@ import {
   text,
 } from '../platform/queries/address-filters.ts';
 
-/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the newest first. */
+/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 export const applicantFilters = addressFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),
   experience: oneOf(experienceFilters),
   name: text(shortTextLimit),
-  order: oneOf(['oldest', 'match', 'experience', 'rating'] as const),
+  order: oneOf(['newest', 'oldest', 'experience', 'rating'] as const),
 });
 
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
@@ -37,7 +37,10 @@ export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string
 /** Value of `ver` for the board; the list is the default. */
 export const board = 'quadro';
 
-export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | 'newest', string> = {
+/** The order without one in the address. */
+export const defaultOrder = 'match';
+
+export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | typeof defaultOrder, string> = {
   newest: 'Mais recentes',
   oldest: 'Mais antigas',
   match: 'Mais compatíveis',

@@ -5,7 +5,7 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import type { ApplicantFilters, Narrowing } from './applicant-filters.ts';
+import { type ApplicantFilters, defaultOrder, type Narrowing } from './applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
@@ -22,7 +22,7 @@ export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, li
   ...pagedQuery(
     [...listsKey(vacancyId), filters, limit],
     'GET /api/user/company/vacancy/list-interested/:id',
-    { params: { id: vacancyId }, query: { ...filters, limit } },
+    { params: { id: vacancyId }, query: { ...filters, order: filters.order ?? defaultOrder, limit } },
   ),
   // A decided applicant remains in the list until it is reopened, so that the recruiter does not lose their place.
   refetchOnWindowFocus: false,

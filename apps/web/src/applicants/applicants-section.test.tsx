@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
-import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
+import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
@@ -295,4 +295,19 @@ test('applicants can be ordered by date, match, experience and rating', async ()
     'Mais de 3 anos',
     'Mais de 5 anos',
   ]);
+});
+
+test('who fits best comes first unless the address has another order', async () => {
+  serveApplicants();
+  await showApplicants();
+  const orders = () =>
+    callsTo('GET /api/user/company/vacancy/list-interested/:id').map(({ query }) => query.get('order'));
+  expect(new Set(orders())).toEqual(new Set(['match']));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' });
+  expect(order).toHaveDisplayValue('Mais compatíveis');
+
+  await userEvent.selectOptions(order, 'Mais recentes');
+
+  await vi.waitFor(() => expect(orders().at(-1)).toBe('newest'));
 });

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { applicantFilters } from './applicant-filters.ts';
+import { applicantFilters, defaultOrder } from './applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -21,13 +21,13 @@ export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Va
     mutationFn: async () => {
       const response = await request('GET /api/user/company/vacancy/applicants-csv/:id', {
         params: { id: vacancyId },
-        query: filters,
+        query: { ...filters, order: filters.order ?? defaultOrder },
         patience: 'file',
       });
       saveFile(await response.blob(), `candidatos-${today()}.csv`);
     },
     onSuccess: () => toast.success('Planilha de candidatos baixada.', matter),
-    onError: (error) => toast.error(failureOf('Não foi possível baixar a planilha.', error), matter),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar a planilha.', error), matter),
   });
   if (useSession()?.role !== 'Company') return null;
   return (

@@ -6,6 +6,7 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import {
   type ApplicantFilters,
   applicantFilters,
+  defaultOrder,
   orderLabels,
   withoutApplicant,
 } from './applicant-filters.ts';
@@ -58,7 +59,7 @@ export function FilterRow({ filters }: { filters: ApplicantFilters }) {
           key={name}
           className={field.input}
           aria-label={label}
-          value={filters[name] ?? options[0]?.[0]}
+          value={filters[name] ?? (name === 'order' ? defaultOrder : '')}
           onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}
         >
           {options.map(([value, text]) => (

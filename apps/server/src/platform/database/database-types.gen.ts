@@ -399,6 +399,7 @@ export interface DictionaryCity {
 
 export interface DictionaryMeaning {
   id: number;
+  near: string | null;
   related: string | null;
   same: string;
   same_with_level: string | null;
@@ -674,6 +675,7 @@ export interface SearchSuggestion {
   forms: string[];
   key: string;
   kind: SuggestionKind;
+  queries: string[] | null;
   side: SearchSide;
   state: string | null;
   text: string;

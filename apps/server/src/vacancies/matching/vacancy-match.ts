@@ -41,7 +41,14 @@ export const comparedColumns = [
   'm.pays_less',
 ] as const;
 
-const nearnessOfLevel: (RoleNearness | undefined)[] = [undefined, 'related', 'close', 'same', 'same'];
+const nearnessOfLevel: (RoleNearness | undefined)[] = [
+  undefined,
+  'related',
+  'related',
+  'close',
+  'same',
+  'same',
+];
 
 function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
   const nearness = nearnessOfLevel[role_level];

@@ -63,6 +63,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           onSearch={(words) => search({ ...filters, search: words, literal: undefined }, true)}
           completion={{
             of: 'candidates',
+            isFiltered: chosen.length > 0,
             onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
           }}
         />

@@ -18,7 +18,7 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   /** Called once typing pauses, or at once with Enter. */
   onSearch: (text: string) => void;
   /** Suggestions for what is typed; a city among them becomes a filter. */
-  completion?: Pick<SuggestionListProps, 'of'> & {
+  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered'> & {
     onPlace: (place: NonNullable<Suggestion['place']>) => void;
   };
 }
@@ -61,7 +61,7 @@ export function SearchField({
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         suggestions={suggestions}
-        completion={completion && { of: completion.of, onChoose: choose }}
+        completion={completion && { of: completion.of, isFiltered: completion.isFiltered, onChoose: choose }}
         hasShortcut={hasShortcut}
         data-autofocus={begins}
       />
@@ -125,7 +125,7 @@ interface SearchInputProps {
   /** Fixed texts that people often search for here. */
   suggestions?: readonly string[] | undefined;
   /** Suggestions of the server for what is typed. */
-  completion?: Pick<SuggestionListProps, 'of' | 'onChoose'> | undefined;
+  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered' | 'onChoose'> | undefined;
   /** True if `/` focuses the box; a page has one such search. */
   hasShortcut?: boolean;
   /** True if its dialog opens with the focus on the box. */

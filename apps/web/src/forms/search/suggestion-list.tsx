@@ -9,6 +9,8 @@ export interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>;
   /** The documents that are searched. */
   of: 'vacancies' | 'candidates';
+  /** True where filters are set, which the counts would ignore: they are left out. */
+  isFiltered?: boolean | undefined;
   onChoose: (suggestion: Suggestion) => void;
   /** The text that was typed while the code of the list was loaded. */
   typedBefore: string;
@@ -35,7 +37,7 @@ const nouns = {
 const pauseInMilliseconds = 120;
 
 /** The list of an ARIA combobox, whose box is an input that stands elsewhere and keeps the focus. */
-export function SuggestionList({ input, of, onChoose, typedBefore }: SuggestionListProps) {
+export function SuggestionList({ input, of, isFiltered, onChoose, typedBefore }: SuggestionListProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);
   const [isWanted, setWanted] = useState(typedBefore !== '');
@@ -125,7 +127,7 @@ export function SuggestionList({ input, of, onChoose, typedBefore }: SuggestionL
           >
             <span className={classes.text}>{suggestion.text}</span>{' '}
             <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>{' '}
-            <span className={classes.count}>{inWords(suggestion, of)}</span>
+            {!isFiltered && <span className={classes.count}>{inWords(suggestion, of)}</span>}
           </button>
         ))}
       </div>

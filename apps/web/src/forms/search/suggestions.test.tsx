@@ -53,6 +53,19 @@ test('suggestions say what they are and how many they find, once two letters are
   expect(screen.getByText('2 sugestões')).toBeInTheDocument();
 });
 
+test('counts are left out where filters are set, which they would ignore', async () => {
+  await show(
+    <SearchField
+      label="Buscar vagas"
+      value=""
+      onSearch={onSearch}
+      completion={{ of: 'vacancies', isFiltered: true, onPlace }}
+    />,
+  );
+  await type('en');
+  expect(await screen.findByRole('option', { name: 'Enfermeira Cargo' })).toBeVisible();
+});
+
 test('arrows go through the suggestions and the text, and Enter searches for the chosen one', async () => {
   await show(field());
   await type('en');

@@ -43,6 +43,7 @@ export function filtersAt(
   return filters;
 }
 
+/** @throws a redirect to the first page for a cursor that no page gave */
 export async function loadPublicSearch(
   { ask }: PublicCalls,
   filters: PublicFilters,
@@ -52,9 +53,10 @@ export async function loadPublicSearch(
     const found = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
     return { ...found, filters, cursor, head: headOfSearch(filters, cursor, found) };
   } catch (error) {
-    // Filters are read strictly above: what is left to be wrong is a marker of a page that never was.
-    if (error instanceof ApiError && error.code === 'invalid_input') throw notFound({ routeId: rootRouteId });
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
+    // Filters are read strictly above, so that a refusal is about the cursor: no page ever gave it.
+    if (cursor !== undefined) throw redirect({ ...searchLink(filters), replace: true, statusCode: 301 });
+    throw notFound({ routeId: rootRouteId });
   }
 }
 

@@ -2,7 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { filtersAt, headingOf, headOfSearch } from './load-public-search.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { filtersAt, headingOf, headOfSearch, loadPublicSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
 
 const thrownBy = (act: () => unknown): unknown => {
@@ -86,4 +87,15 @@ test('search engines list the pages of places, and only follow the links of othe
     feed: '/vagas/tecnologia.atom?title=c%2B%2B',
     isUnlisted: true,
   });
+});
+
+test('a cursor that no page gave leads to the first page', async () => {
+  const calls = { ask: () => Promise.reject(new ApiError(400, undefined, [], 'invalid_input')) };
+  const filters = filtersAt(['saude'], { title: 'enfermeira' });
+
+  const thrown: unknown = await loadPublicSearch(calls, filters, 'zzzz').catch((error: unknown) => error);
+
+  if (!isRedirect(thrown)) throw new Error('It stayed where it was.');
+  expect(thrown.options).toMatchObject({ params: { area: 'saude' }, search: { title: 'enfermeira' } });
+  expect(thrown.options.search).not.toHaveProperty('cursor', 'zzzz');
 });

@@ -79,6 +79,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           onSearch={(title) => void search({ ...filters, title, literal: undefined }, true)}
           completion={{
             of: 'vacancies',
+            isFiltered: chosen.length > 0,
             onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
           }}
         />
