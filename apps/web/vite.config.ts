@@ -12,35 +12,36 @@ const seenInPublic =
 
 /** What pages of things and searches for them show, and neither forms nor the home page. */
 const aroundThings =
-  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/whole-page)|vacancies\/(vacancy-actions|deadline|match-percent))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/whole-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** What only pages of long texts show. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 
 /** What all say of a vacancy, what lists of them do, and what only its own page does. */
 const briefVacancies =
-  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
-const listedVacancies = /src\/vacancies\/(list|search)\//;
+  /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
+const listedVacancies = /src\/vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)/;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
 /** What shows a vacancy to others, also beside its applicants, where the rest of its page is not. */
-const sharing = /src\/vacancies\/whole\/(share|spread)-vacancy|\/IconShare2\./;
+const sharing = /src\/vacancies\/whole\/share-vacancy|\/IconShare2\./;
 
 /** What only those who are signed in see of vacancies. */
 const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
 /** Fields, which searches have too, and what every public form starts with: what becomes of what was typed, and the light engine. */
-const fields = /src\/forms\/fields\/(field|form-failure)\./;
-const formParts = /src\/forms\/(drafts\/|light\/use-draft|fields\/password-field\.)/;
+const fields = /src\/forms\/fields\/field\./;
+const formParts =
+  /src\/forms\/(drafts\/(form-issues|same-content|save-draft|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
-const editing = /src\/forms\/(contract|validation|salary)\/|@mantine\/form\//;
+const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
 
 /** The router's, of which only forms behind the sign-in make use. */
 const editorsAlone = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists, and what opens of them. */
-const people = /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/marks\/marked-text)/;
+const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/marked-text)/;
 
 /** Forms of owners, which administrators fill in too: they need what editors load. */
 const ownersForms = [
@@ -105,7 +106,9 @@ export default defineConfig({
             // What comes for some pages only, so that not all that are behind the sign-in load what it needs.
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
-            group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-/.test(module)),
+            group('own-vacancies', (module) =>
+              /src\/own-vacancies\/own-vacanc(ies-list|y-facts)/.test(module),
+            ),
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeDraft } from '../src/forms/drafts/tab-draft.ts';
-import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
-import { CandidateSignUpForm } from '../src/sign-up/candidate-sign-up-form.tsx';
-import { loadCandidateLaterSteps } from '../src/sign-up/later-steps.ts';
+import {
+  CandidateSignUpForm,
+  emptyCandidate,
+  loadCandidateLaterSteps,
+} from '../src/sign-up/candidate-sign-up.tsx';
 import { fillIn } from './fill-in.ts';
 import { sentTo, serve } from './serve.ts';
 import { show } from './show.tsx';

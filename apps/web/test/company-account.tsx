@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
-import { publicFacePart } from '../src/company-account/face/public-face-part.tsx';
+import { publicFacePart } from '../src/company-account/public-face-part.tsx';
 import { aCompanyProfile } from './company-factory.ts';
 import { anOwnCompany } from './own-company-factory.ts';
 import { serve } from './serve.ts';

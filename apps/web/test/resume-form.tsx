@@ -85,9 +85,9 @@ function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
           Descartar
         </button>
       )}
-      {form.wasKept && <p>Recuperamos o que você tinha preenchido.</p>}
+      {form.isRestored && <p>Recuperamos o que você tinha preenchido.</p>}
       <p role="alert">{form.failure}</p>
-      <button type="button" onClick={() => void form.review()}>
+      <button type="button" onClick={() => void form.validate()}>
         Conferir
       </button>
       <button type="submit">{form.sending ? 'Salvando...' : 'Salvar'}</button>

@@ -1,4 +1,4 @@
-import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
+import { emptyCandidate } from '../src/sign-up/candidate-sign-up.tsx';
 
 /** The values of a candidate's sign-up form, except for the passwords. */
 export const filledCandidate = {

@@ -35,7 +35,8 @@ export async function readSummary(db: Database): Promise<Summary> {
   };
 }
 
-const publishedCount = (count: number): number | null => (count === 0 || count >= minReportedCount ? count : null);
+const publishedCount = (count: number): number | null =>
+  count === 0 || count >= minReportedCount ? count : null;
 
 const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { changeUser, useSession } from '../platform/session/session.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
+import { updateUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { withWait } from './account-errors.ts';
@@ -27,11 +27,11 @@ function Notice({ email }: { email: string }) {
       toast.success(messageOf(data, 'E-mail de confirmação enviado. Vale o link mais novo.')),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
-        changeUser({ emailConfirmed: true });
+        updateUser({ emailConfirmed: true });
         toast.success(error.message);
       } else
         toast.error(
-          sentenceOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo em instantes.'),
+          errorMessageOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo em instantes.'),
         );
     },
   });
@@ -62,7 +62,7 @@ function useRefetchOnReturn(): void {
       if (document.hidden) return;
       try {
         const { data } = await api('GET /api/user/me');
-        changeUser({ emailConfirmed: data.emailConfirmed });
+        updateUser({ emailConfirmed: data.emailConfirmed });
       } catch (error) {
         console.error('Erro ao conferir a confirmação do e-mail', error);
       }

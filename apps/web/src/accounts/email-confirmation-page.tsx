@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../platform/api/api-client.ts';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { focusPage } from '../platform/navigation/navigation-focus.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
+import { focusPage } from '../platform/navigation/navigation-effects.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
@@ -109,7 +109,7 @@ export async function confirmEmail(token: string): Promise<ConfirmationOutcome> 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
-    const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
+    const sentence = errorMessageOf(error, 'Não foi possível confirmar o e-mail.');
     if (!isFinal) return { state: 'unanswered', sentence, nextPage: '/login' };
     return { state: 'refused', sentence, nextPage: await findNextPage() };
   }

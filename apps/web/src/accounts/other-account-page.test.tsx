@@ -5,9 +5,9 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { readAccessToken, readAccount } from '../platform/session/access-token.ts';
-import { leaveSession } from '../platform/session/left-session.ts';
-import { enter, forgetUser } from '../platform/session/session.ts';
+import { markSignOutPending } from '../platform/session/pending-sign-out.ts';
+import { clearUser, startSession } from '../platform/session/session.ts';
+import { readAccessToken, readAccount } from '../platform/session/tab-session.ts';
 import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
 const refreshing = 'POST /api/auth/refresh-token';
@@ -21,8 +21,8 @@ const bia = aUser('Company', {
 
 /** A tab that was Ana's until Bia signed in by another. */
 function leaveAna(): void {
-  enter('of Ana', ana);
-  forgetUser();
+  startSession('of Ana', ana);
+  clearUser();
 }
 
 const openPage = () =>
@@ -74,7 +74,7 @@ test('a browser whose account signed out has no account', async () => {
 });
 
 test('a session that was left offline is ended first and not found', async () => {
-  leaveSession(ana._id);
+  markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
     [refreshing]: refuse('session_ended'),
@@ -86,7 +86,7 @@ test('a session that was left offline is ended first and not found', async () =>
 });
 
 test('nor is it found while the server cannot be reached', async () => {
-  leaveSession(ana._id);
+  markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),
     [refreshing]: { accessToken: 'of Ana' },

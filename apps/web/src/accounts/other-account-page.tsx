@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { api } from '../platform/api/api-client.ts';
-import { isSessionOver } from '../platform/api/api-error.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
-import { endLeftSession } from '../platform/session/left-session.ts';
-import { enter, previousUser, type User } from '../platform/session/session.ts';
+import { needsSignIn } from '../platform/api/api-error.ts';
+import { completeSignOut } from '../platform/session/pending-sign-out.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
+import { previousUser, startSession, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
@@ -23,7 +23,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
   const router = useRouter();
   const before = previousUser();
   const goOn = () => {
-    enter(accessToken, user);
+    startSession(accessToken, user);
     void router.navigate({ to: homeOfRole[user.role], replace: true });
   };
   return (
@@ -87,12 +87,12 @@ interface BrowserAccount {
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
     // The cookie of an account that signed out offline still exists and must not be found.
-    if ((await endLeftSession()) === 'untold') return undefined;
+    if ((await completeSignOut()) === 'pending') return undefined;
     const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
     const { data: user } = await api('GET /api/user/me', { token: accessToken });
     return { user, accessToken };
   } catch (error) {
-    if (isSessionOver(error)) return undefined;
+    if (needsSignIn(error)) return undefined;
     throw error;
   }
 }

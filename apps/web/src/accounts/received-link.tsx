@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
+import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -37,7 +37,7 @@ export function refusedLink<Refusal extends ErrorCode>(
   if (!(error instanceof ApiError) || error.code === undefined || !(error.code in titles)) return undefined;
   const refusal = error.code as Refusal;
   const title = titles[refusal];
-  return { state: 'refused', refusal, title, sentence: error.sentence ?? title };
+  return { state: 'refused', refusal, title, sentence: error.serverMessage ?? title };
 }
 
 /** Loads the content of a mailed link. Loading does not use the link up. */
@@ -51,7 +51,7 @@ export async function receiveLink<Good, Refusal extends ErrorCode>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return (
-      refusedLink(titles, error) ?? { state: 'unanswered', sentence: sentenceOf(error, fallbackMessage) }
+      refusedLink(titles, error) ?? { state: 'unanswered', sentence: errorMessageOf(error, fallbackMessage) }
     );
   }
 }

@@ -5,10 +5,10 @@ import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { stillHere } from '../platform/navigation/still-here.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
-import { lastEnding, useSignOutDelay } from '../platform/session/left-session.ts';
+import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { pendingVacancyId } from '../platform/session/pending-action.ts';
+import { lastSessionEnd, useSignOutStatus } from '../platform/session/pending-sign-out.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { withWait } from './account-errors.ts';
@@ -23,8 +23,8 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
-  const delay = useSignOutDelay();
-  const ending = lastEnding();
+  const delay = useSignOutStatus();
+  const ending = lastSessionEnd();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
@@ -43,12 +43,12 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
 }
 
 const farewells = {
-  untold:
+  pending:
     'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
-  ended: 'A conexão voltou, e a sua sessão foi encerrada.',
+  completed: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
-function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastEnding>>): string {
+function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastSessionEnd>>): string {
   if (error.code !== 'account_ended' || !company) return error.message;
   return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }
@@ -70,7 +70,7 @@ function assertComplete(credentials: typeof missing): void {
 
 /** True for errors without a message, such as a proxy's error page. */
 const hasNoMessage = (fault: unknown): fault is ApiError =>
-  fault instanceof ApiError && fault.sentence === undefined;
+  fault instanceof ApiError && fault.serverMessage === undefined;
 
 const withMessage = (fault: unknown): unknown =>
   hasNoMessage(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
@@ -99,7 +99,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     assertComplete({ email, password });
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     setBanned(false);
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
       setBanned(fault instanceof ApiError && fault.code === 'account_banned');

@@ -33,7 +33,7 @@ export async function downloadLog({ date = '', ...query }: LogFilters): Promise<
   const response = await request('GET /api/user/logs/:date/file', {
     params: { date },
     query,
-    patience: 'file',
+    timeLimit: 'file',
   });
   saveFile(await response.blob(), `trampolim-log-${date}.txt`);
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { formatCount } from '../ui/format/format.ts';
-import { ListRows } from '../ui/lists/list-rows.tsx';
+import { ListRows } from '../ui/lists/paged-list.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { ErrorState } from '../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { hasFilters, type LogFilters, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
 
@@ -80,7 +79,7 @@ function Foot({ log }: { log: LogLines }) {
     <div ref={foot} className={classes.foot}>
       {query.isError ? (
         <>
-          <p role="alert">{failureOf(failure, query.error)}</p>
+          <p role="alert">{failureMessage(failure, query.error)}</p>
           <Button variant="default" onClick={resume} loading={query.isFetching}>
             Tentar de novo
           </Button>

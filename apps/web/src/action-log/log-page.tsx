@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import field from '../forms/fields/field.module.css';
 import { TextField } from '../forms/fields/field.tsx';
 import { SearchField } from '../forms/search/search-field.tsx';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
@@ -160,7 +160,7 @@ function DownloadButton({ filters }: { filters: LogFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadLog(filters),
     onSuccess: () => toast.success('Log baixado.', matter),
-    onError: (error) => toast.error(failureOf('Não foi possível baixar o log.', error), matter),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar o log.', error), matter),
   });
   return (
     <button

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
-import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { type AccountPart, type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
@@ -33,5 +32,5 @@ export const adminEndingPart: AccountPart = {
       excluída.
     </p>
   ),
-  staysFolded: true,
+  startsCollapsed: true,
 };

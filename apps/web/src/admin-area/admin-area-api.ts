@@ -3,8 +3,7 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { moderationKey } from '../moderation/moderation-api.ts';
 import { targetNames } from '../moderation/moderation-names.ts';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
+import { apiPage, apiQuery } from '../platform/queries/api-query.ts';
 import { formatCount } from '../ui/format/format.ts';
 
 /** Totals of the whole platform and their history. */

@@ -5,11 +5,10 @@ import type { SystemStats, TrendName } from '@trampolim/contract/moderation/stat
 import { today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { formatCount, formatLongDay } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
-import { Figure } from '../ui/marks/figure.tsx';
-import { changeInShort, Sparkline } from '../ui/marks/sparkline.tsx';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { changeInShort, Figure, Sparkline } from '../ui/marks/figure.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -128,7 +127,7 @@ function RecordCheck() {
   if (!data) return null;
   return (
     <div className={classes.check}>
-      {data.holds === false ? <FormFailure sentence={messageFor(data)} /> : messageFor(data)}
+      {data.holds === false ? <FormFailure message={messageFor(data)} /> : messageFor(data)}
     </div>
   );
 }

@@ -3,9 +3,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { RemovableKind, Role } from '@trampolim/contract/values/vocabulary';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
 export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
 export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
@@ -57,20 +55,20 @@ export const removalsQuery = () => ({
 export const isRunning = ({ state }: BulkRemoval): boolean => state === 'running';
 
 export async function startRemoval(client: QueryClient, body: RemovalOrder): Promise<void> {
-  await api('POST /api/user/admin/removals', { body, patience: 'long' });
+  await api('POST /api/user/admin/removals', { body, timeLimit: 'long' });
   await client.invalidateQueries({ queryKey: removalsQuery().queryKey });
 }
 
 export async function cancelRemoval(client: QueryClient, id: string): Promise<void> {
-  await api('POST /api/user/admin/removals/:id/cancel', { params: { id }, patience: 'long' });
+  await api('POST /api/user/admin/removals/:id/cancel', { params: { id }, timeLimit: 'long' });
   await client.invalidateQueries({ queryKey: removalsQuery().queryKey });
 }
 
 export async function deleteOne(client: QueryClient, kind: RemovableKind, id: string): Promise<void> {
   if (kind === 'Vacancy') {
-    await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
+    await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, timeLimit: 'long' });
   } else {
-    await api('DELETE /api/user/delete-user/:id', { params: { id }, patience: 'long' });
+    await api('DELETE /api/user/delete-user/:id', { params: { id }, timeLimit: 'long' });
   }
   await refreshLists(client);
 }

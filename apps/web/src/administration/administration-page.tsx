@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../forms/search/search-field.tsx';
 import chips from '../ui/controls/chip.module.css';
-import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
@@ -98,7 +98,7 @@ function TabLink({ tab }: { tab: Tab }) {
   const isChosen = chosen === tab;
   // The selected tab may be outside the visible part of the row.
   useEffect(() => {
-    if (isChosen) scrollIntoRow(link.current);
+    if (isChosen) centerInRow(link.current);
   }, [isChosen]);
   return (
     <route.Link

@@ -1,9 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { formatCount } from '../ui/format/format.ts';
-import { formatTotal } from '../ui/format/format-total.ts';
-import type { Selection } from '../ui/lists/selection/use-selection.ts';
+import { formatCount, formatTotal } from '../ui/format/format.ts';
+import type { Selection } from '../ui/lists/selection.tsx';
 import { type Tab, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
 import { ConfirmRemovalDialog, type RemovalScope } from './removal-dialogs.tsx';

@@ -4,15 +4,13 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { bulkRemovalLimit, chosenForRemovalLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { TextField } from '../forms/fields/field.tsx';
-import { ApiError, failureOf } from '../platform/api/api-error.ts';
+import { ApiError, failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { deleteOne, removalCountQuery, startRemoval } from './administration-api.ts';
 import { type Tab, tabOf, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
@@ -113,7 +111,7 @@ function Confirmation({
         <>
           {refusal && (
             <p className={classes.failure} role="alert">
-              {failureOf('Não foi possível começar.', refusal)}
+              {failureMessage('Não foi possível começar.', refusal)}
             </p>
           )}
           <Button variant="default" data-autofocus={!isTyped || undefined} onClick={onClose}>
@@ -175,7 +173,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   // Keeps the content while the dialog closes.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const closing = useClosing(listed?._id, onClose);
+  const closing = useGuardedClose(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
     onMutate: closing,
@@ -184,7 +182,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
       toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
       closeThis();
     },
-    onError: (error) => toast.error(failureOf('Não foi possível excluir.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });
   return (
     <ResponsiveDialog

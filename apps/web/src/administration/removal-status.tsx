@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { formatCount } from '../ui/format/format.ts';
@@ -67,7 +67,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
   const done = removed + gone + failed;
   const cancel = useMutation({
     mutationFn: () => cancelRemoval(client, removal._id),
-    onError: (error) => toast.error(failureOf('Não foi possível cancelar.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível cancelar.', error)),
   });
   return (
     <article className={classes.removal} data-running={isRunning(removal)}>

@@ -2,9 +2,8 @@ import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changedList, type Pages } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changedList, type Pages } from '../platform/queries/update-cache.ts';
 import { type ApplicantFilters, defaultOrder, type Narrowing } from './applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;

@@ -3,10 +3,9 @@ import { IconAdjustmentsHorizontal, IconLayoutColumns, IconList } from '@tabler/
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CheckboxField } from '../forms/fields/field.tsx';
-import iconButton from '../ui/controls/icon-button.module.css';
-import { useSelection } from '../ui/lists/selection/use-selection.ts';
-import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
-import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
+import iconButton from '../ui/controls/action.module.css';
+import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
+import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { board, isNarrowed, narrowingOf, withoutApplicant } from './applicant-filters.ts';
 import classes from './applicants-section.module.css';

@@ -22,7 +22,7 @@ export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Va
       const response = await request('GET /api/user/company/vacancy/applicants-csv/:id', {
         params: { id: vacancyId },
         query: { ...filters, order: filters.order ?? defaultOrder },
-        patience: 'file',
+        timeLimit: 'file',
       });
       saveFile(await response.blob(), `candidatos-${today()}.csv`);
     },

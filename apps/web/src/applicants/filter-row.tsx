@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { experienceFilters, states } from '@trampolim/contract/values/vocabulary';
-import { experienceLabel } from '../candidates/experience-text.ts';
+import { experienceLabel } from '../candidates/candidate-texts.ts';
 import field from '../forms/fields/field.module.css';
 import { SearchField } from '../forms/search/search-field.tsx';
 import {

@@ -12,10 +12,9 @@ import {
   type SearchOf,
   text,
 } from '../platform/queries/address-filters.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeUser } from '../platform/session/session.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, without } from '../platform/queries/update-cache.ts';
+import { updateUser } from '../platform/session/session.ts';
 
 /** Filters of the candidate's own applications. */
 export const ownApplicationFilters = addressFilters({
@@ -84,7 +83,7 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
-  changeUser({ unseenApplications: data.unseenApplications });
+  updateUser({ unseenApplications: data.unseenApplications });
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 

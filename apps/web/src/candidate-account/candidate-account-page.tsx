@@ -10,8 +10,8 @@ import { ContractForm } from '../forms/contract/contract-form.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import { changeUser } from '../platform/session/session.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { updateUser } from '../platform/session/session.ts';
+import { formatPlace } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
@@ -111,7 +111,7 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
     save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),
     refetch: (client) => client.query({ ...ownCandidateQuery, staleTime: 0 }),
     onSaved: (saved) => {
-      changeUser({ name: saved.candidateName });
+      updateUser({ name: saved.candidateName });
       showOwnEmail(saved.email, candidate.email);
     },
     onStartOver,

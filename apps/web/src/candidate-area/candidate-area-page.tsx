@@ -11,7 +11,7 @@ import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { VacancyDialog } from '../vacancies/whole/vacancy-dialog.tsx';
+import { VacancyDialog } from '../vacancies/whole/opened-vacancy.tsx';
 import classes from './candidate-area-page.module.css';
 import { Dashboard } from './dashboard.tsx';
 import { FavouriteCarousel } from './favourite-carousel.tsx';

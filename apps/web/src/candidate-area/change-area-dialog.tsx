@@ -4,11 +4,10 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { areas } from '@trampolim/contract/values/vocabulary';
 import { type SubmitEvent, useId, useState } from 'react';
 import { saveOwnCandidate } from '../candidates/own-candidate-api.ts';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
-import { failureOf } from '../platform/api/api-error.ts';
+import { FormFailure } from '../forms/fields/field.tsx';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './change-area-dialog.module.css';
 import { recommendedVacanciesQuery } from './recommended-api.ts';
 
@@ -24,7 +23,7 @@ interface ChangeAreaDialogProps {
 export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
   const form = useId();
   const client = useQueryClient();
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
     onMutate: closing,
@@ -50,7 +49,7 @@ export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialo
         </Button>
       }
     >
-      <FormFailure sentence={error ? failureOf('Erro ao mudar área de atuação!', error) : undefined} />
+      <FormFailure message={error ? failureMessage('Erro ao mudar área de atuação!', error) : undefined} />
       <AreaForm
         id={form}
         current={candidate.areaOfInterest}

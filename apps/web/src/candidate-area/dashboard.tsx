@@ -9,8 +9,8 @@ import { DailyCount } from '../applications/applying/daily-count.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
-import { vacancyCount } from '../vacancies/list/vacancy-count.ts';
 import { vacancyCountQuery } from '../vacancies/vacancy-api.ts';
+import { vacancyCount } from '../vacancies/vacancy-search-texts.ts';
 import { ChangeAreaDialog } from './change-area-dialog.tsx';
 import classes from './dashboard.module.css';
 

@@ -5,21 +5,17 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
-import { stepTo } from '../platform/navigation/step-back.ts';
+import { openItemOptions } from '../platform/navigation/back-to-list.ts';
 import actions from '../ui/controls/action.module.css';
-import iconButton from '../ui/controls/icon-button.module.css';
 import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { formatCount } from '../ui/format/format.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatCount, formatPlace, formatSalary } from '../ui/format/format.ts';
 import card from '../ui/lists/card.module.css';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
+import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import area from './candidate-area-page.module.css';
 import classes from './favourite-carousel.module.css';
@@ -117,7 +113,7 @@ interface ArrowProps {
 const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
   <button
     type="button"
-    className={`${iconButton.button} ${classes.arrow}`}
+    className={`${actions.button} ${classes.arrow}`}
     aria-label={label}
     aria-disabled={!isOpen}
     onClick={isOpen ? onPress : undefined}
@@ -153,7 +149,7 @@ function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
         <Link
           to="."
           search={(search) => ({ ...search, vaga: _id })}
-          {...stepTo(openId)}
+          {...openItemOptions(openId)}
           resetScroll={false}
           // The link opens a dialog on this page.
           preload={false}

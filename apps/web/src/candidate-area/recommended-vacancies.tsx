@@ -10,7 +10,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { VacancyCard } from '../vacancies/list/vacancy-card.tsx';
 import { VacancyCardSkeleton } from '../vacancies/list/vacancy-card-skeleton.tsx';
-import { matchPercent } from '../vacancies/match-percent.ts';
+import { matchPercent } from '../vacancies/vacancy-texts.ts';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 
 /** The best matching vacancies, each with the reasons of the match. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { useRef } from 'react';
-import { SearchInput } from '../forms/search/search-input.tsx';
+import { SearchInput } from '../forms/search/search-field.tsx';
 import chip from '../ui/controls/chip.module.css';
-import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
+import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
 import classes from './search-start.module.css';
 
 /** Searches the list of vacancies. `/` focuses the field. */

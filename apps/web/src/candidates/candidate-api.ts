@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cache.ts';
 import { type CandidateFilters, narrowingOf } from './candidate-filters.ts';
 
 /** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */

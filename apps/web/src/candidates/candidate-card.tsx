@@ -1,13 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card, FoundCandidate } from '@trampolim/contract/candidates/candidates';
-import { stepTo } from '../platform/navigation/step-back.ts';
-import { excerptAround } from '../ui/format/excerpt-around.ts';
-import { holdsWord } from '../ui/format/marked-words.ts';
+import { openItemOptions } from '../platform/navigation/back-to-list.ts';
 import card from '../ui/lists/card.module.css';
+import { TagList } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import { MarkedText } from '../ui/marks/marked-text.tsx';
-import { TagList } from '../ui/marks/tag-list.tsx';
-import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { containsTerm, excerptAround, MarkedText } from '../ui/marks/marked-text.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { CandidateActionSlot } from './candidate-actions.ts';
 import classes from './candidate-card.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -51,7 +49,7 @@ export function CandidateCard({
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
   const about = excerptAround(candidateAbout, words, aboutLength);
   // The detail next to a row shows the rest.
-  const saysAbout = about !== '' && (!isRow || holdsWord(about, words));
+  const saysAbout = about !== '' && (!isRow || containsTerm(about, words));
   const current = isCurrent ? 'true' : undefined;
   return (
     <article
@@ -67,7 +65,7 @@ export function CandidateCard({
             <Link
               to="."
               search={(search) => ({ ...search, candidato: id })}
-              {...stepTo(openId)}
+              {...openItemOptions(openId)}
               resetScroll={false}
               // The link leads to the same page.
               preload={false}

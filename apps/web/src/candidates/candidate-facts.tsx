@@ -1,6 +1,5 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import { distanceText } from '../ui/format/distance-text.ts';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { distanceText, formatSalary } from '../ui/format/format.ts';
 import { MarkedText } from '../ui/marks/marked-text.tsx';
 import classes from './candidate-facts.module.css';
 

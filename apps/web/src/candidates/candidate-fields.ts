@@ -9,7 +9,7 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 import type { blankHome, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];

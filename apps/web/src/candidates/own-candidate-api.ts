@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 
 /** The signed-in candidate, whole. */
 export const ownCandidateQuery = apiQuery(['own-candidate'], 'GET /api/user/candidate/list-candidate/');

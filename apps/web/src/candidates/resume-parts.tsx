@@ -1,10 +1,9 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
-import { formatMonth } from '../ui/format/format.ts';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatMonth, formatSalary } from '../ui/format/format.ts';
+import { TagList } from '../ui/marks/badges.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
-import { TagList } from '../ui/marks/tag-list.tsx';
 import { levelNames } from './candidate-texts.ts';
 import classes from './resume.module.css';
 

@@ -4,12 +4,11 @@ import type { Colleague } from '@trampolim/contract/companies/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
-import { failureOf, sentenceOf } from '../platform/api/api-error.ts';
+import { errorMessageOf, failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-people.module.css';
@@ -25,7 +24,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
     mutationFn: (newRight: CompanyRight) =>
       changePeople(client, changeRight(_id, newRight), `Direito alterado para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
-    onError: (error) => toast.error(failureOf('Não foi possível mudar o direito.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível mudar o direito.', error)),
   });
   const right = underWay ?? colleague.right;
   return (
@@ -74,13 +73,13 @@ interface RemoveColleagueDialogProps {
 function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
   const { _id, name, email } = colleague;
   const client = useQueryClient();
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const removing = useMutation({
     onMutate: closing,
     mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
-      toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));
+      toast.error(errorMessageOf(error, 'Não foi possível remover a pessoa.'));
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
     onSettled: (_data, _error, _variables, close) => close?.(),

@@ -5,17 +5,16 @@ import { type CompanyRight, companyRights } from '@trampolim/contract/values/voc
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import classes from './company-people.module.css';
 import {
@@ -116,7 +115,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
       changePeople(client, changes[change].send(_id), changes[change].done),
     onSuccess: (message) => toast.success(message),
     onError: (error, change) => {
-      toast.error(sentenceOf(error, changes[change].fallbackMessage));
+      toast.error(errorMessageOf(error, changes[change].fallbackMessage));
       // The invitation may have been accepted meanwhile.
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },

@@ -3,7 +3,7 @@ import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 

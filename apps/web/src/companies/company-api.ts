@@ -5,10 +5,8 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 

@@ -1,7 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-company-page';
-import { formatCount } from '../ui/format/format.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Initials } from '../ui/marks/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';

@@ -4,14 +4,14 @@ import { ownCompanyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { later } from '../ui/pages/later.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
 
 /** Only for colleagues, who have a sign-in of their own. */
-const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
+const ownAccess = lazyPart(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });
 

@@ -20,8 +20,8 @@ import { ContractForm } from '../forms/contract/contract-form.tsx';
 import type { ContractFormState } from '../forms/contract/contract-form-state.ts';
 import { DefinedFields, type FieldDefinition, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
-import { changeUser, type User } from '../platform/session/session.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { type User, updateUser } from '../platform/session/session.ts';
+import { formatPlace } from '../ui/format/format.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import companyFormClasses from './company-form.module.css';
 import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
@@ -103,9 +103,9 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
     refetch: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
     onSaved: ({ companyName, email }) => {
       if (actsFor) {
-        changeUser({ company: { ...actsFor, name: companyName } });
+        updateUser({ company: { ...actsFor, name: companyName } });
       } else {
-        changeUser({ name: companyName });
+        updateUser({ name: companyName });
         showOwnEmail(email, company.email);
       }
     },

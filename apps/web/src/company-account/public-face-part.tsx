@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountPart } from '../accounts/own-account/own-account.tsx';
 import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
-import { later } from '../ui/pages/later.tsx';
-import { SectionSummary } from '../ui/pages/section-summary.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
 
 const PublicFaceSummary = () => (
@@ -20,5 +20,5 @@ export const publicFacePart: AccountPart = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',
   summary: <PublicFaceSummary />,
-  content: later(() => import('./public-face.tsx'), 'PublicFace', {}),
+  content: lazyPart(() => import('./public-face.tsx'), 'PublicFace', {}),
 };

@@ -8,7 +8,7 @@ import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { answerDeadline, answeringEffect } from './answering-texts.ts';
 import classes from './public-face.module.css';

@@ -5,8 +5,7 @@ import { formatCount } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import classes from './company-identity.module.css';
 
 const descriptionLength = 100;

@@ -3,7 +3,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { companyStatusCountsQuery } from './company-area-api.ts';

@@ -4,7 +4,7 @@ import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits'
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';

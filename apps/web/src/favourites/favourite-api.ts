@@ -3,7 +3,7 @@ import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { candidatesKey, updateCachedCandidate } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type SearchOf, text } from '../platform/queries/address-filters.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
 /** The vacancies that the signed-in candidate starred, the latest star first. */

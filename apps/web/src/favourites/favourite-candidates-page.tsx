@@ -10,11 +10,11 @@ import {
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/controls/action.module.css';
 import { NoStarsDrawing, NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { formatTotal } from '../ui/format/format-total.ts';
-import { wordsOfSearch } from '../ui/format/marked-words.ts';
+import { formatTotal } from '../ui/format/format.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { searchTerms } from '../ui/marks/marked-text.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
@@ -46,7 +46,7 @@ function FavouriteCandidates() {
   const navigate = route.useNavigate();
   const list = usePagedList({ ...favouriteCandidatesQuery(search), placeholderData: keepPreviousData });
   const { candidate: open, close } = useOpenCandidate(list.items);
-  const words = wordsOfSearch(search);
+  const words = searchTerms(search);
   const searchFor = (text: string | undefined) =>
     void navigate({ search: favouriteFilters.write({ search: text }), replace: true, resetScroll: false });
   return (

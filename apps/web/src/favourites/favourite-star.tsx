@@ -2,7 +2,7 @@ import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/ic
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ComponentType } from 'react';
-import iconButton from '../ui/controls/icon-button.module.css';
+import iconButton from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
 import classes from './favourite-star.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { DailyCount } from '../applications/applying/daily-count.tsx';
-import { BatchButton } from '../applications/batch/batch-button.tsx';
+import { BatchButton } from '../applications/batch/batch-dialog.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import {
-  backInPlace,
   changeFavourites,
   type ListChange,
   type Pages,
-} from '../platform/queries/change-list.ts';
+  restoreItem,
+} from '../platform/queries/update-cache.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
@@ -43,7 +43,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       const listed = findList(client, kind);
       if (wanted) toast.success(kind.added, { of });
       else {
-        const undo = () => change({ wanted: true, putBack: backInPlace(listed, id) });
+        const undo = () => change({ wanted: true, putBack: restoreItem(listed, id) });
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, { ...star, favorite: wanted });
@@ -52,7 +52,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {
-      toast.error(failureOf(wanted ? notAdded : notRemoved, error), { of });
+      toast.error(failureMessage(wanted ? notAdded : notRemoved, error), { of });
       // The request may have arrived although its answer did not: the server knows.
       void client.invalidateQueries({ queryKey: kind.list });
     },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import type { PlatformNumbers } from '@trampolim/contract/home/home';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { areas } from '@trampolim/contract/values/vocabulary';
 import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';

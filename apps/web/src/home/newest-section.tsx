@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
-import { areaSlug } from '@trampolim/contract/front-door/vacancy-places';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { areaSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';

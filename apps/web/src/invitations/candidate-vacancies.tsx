@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
-import { relativeDay } from '../ui/format/relative-day.ts';
-import { StatusBadge } from '../ui/marks/status-badge.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { StatusBadge } from '../ui/marks/badges.tsx';
+import { ErrorState } from '../ui/states/loaded.tsx';
 import classes from './candidate-vacancies.module.css';
 import { candidateStandingQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';

@@ -1,10 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 
 const invitationsKey = ['invitations'] as const;
 

@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
-import { Badge } from '../ui/marks/status-badge.tsx';
+import { Badge } from '../ui/marks/badges.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
 
 const words: Record<InvitationStatus, [text: string, tone: StatusTone]> = {

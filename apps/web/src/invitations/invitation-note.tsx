@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
-import { Badge } from '../ui/marks/status-badge.tsx';
+import { Badge } from '../ui/marks/badges.tsx';
 import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 
@@ -71,7 +71,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {
-      toast.error(failureOf('Erro ao recusar o convite.', error), { of });
+      toast.error(failureMessage('Erro ao recusar o convite.', error), { of });
       // The request may have succeeded although its response was lost.
       void invalidateVacancies(client);
     },

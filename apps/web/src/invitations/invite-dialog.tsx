@@ -4,19 +4,16 @@ import { Link } from '@tanstack/react-router';
 import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
 import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
-import { formatCount } from '../ui/format/format.ts';
-import { formatPlace } from '../ui/format/format-place.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -34,7 +31,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const client = useQueryClient();
   const query = useQuery({ ...candidateStandingQuery(candidateId), enabled: opened });
   const formId = useId();
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
   const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
   const hasNone = query.data !== undefined && open.length === 0;
@@ -115,7 +112,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
             </>
           )}
         </Loaded>
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -7,9 +7,8 @@ import {
   targetStates,
 } from '@trampolim/contract/moderation/report-reasons';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, without } from '../platform/queries/update-cache.ts';
 
 export const moderationKey = ['moderation'] as const;
 const groupsKey = [...moderationKey, 'groups'] as const;

@@ -7,9 +7,8 @@ import {
 } from '@trampolim/contract/moderation/report-reasons';
 import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
+import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
-import { ShortcutsHelp } from '../ui/shortcuts/shortcuts-help.tsx';
-import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import {
   decidedAppeals,

@@ -5,10 +5,9 @@ import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeAllShown } from '../platform/queries/update-cached-item.ts';
-import { changeUser, currentSession } from '../platform/session/session.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { updateCachedItems } from '../platform/queries/update-cache.ts';
+import { currentSession, updateUser } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;
 
@@ -54,17 +53,17 @@ export function useMarkRead(onFailure: (error: Error) => void) {
     onMutate: (choice) => {
       const before = currentSession()?.unreadNotices ?? 0;
       const hoped = unreadAfter(choice, before);
-      changeUser({ unreadNotices: hoped });
+      updateUser({ unreadNotices: hoped });
       return { before, hoped };
     },
     onSuccess: async ({ unread }, choice) => {
-      changeUser({ unreadNotices: unread });
+      updateUser({ unreadNotices: unread });
       await showRead(client, choice);
     },
     onError: (error, _choice, counted) => {
       // Unless the stream has sent a newer count.
       if (counted && currentSession()?.unreadNotices === counted.hoped)
-        changeUser({ unreadNotices: counted.before });
+        updateUser({ unreadNotices: counted.before });
       onFailure(error);
     },
   });
@@ -73,7 +72,7 @@ export function useMarkRead(onFailure: (error: Error) => void) {
 
 /** Lists of unread notices retain a notice read just now until they are reopened, except after marking all. */
 async function showRead(client: QueryClient, choice: Choice): Promise<void> {
-  await changeAllShown<Notice>(client, noticesKey, (notice) =>
+  await updateCachedItems<Notice>(client, noticesKey, (notice) =>
     covers(choice, notice) ? { ...notice, read: true } : notice,
   );
   const refetchType = 'upTo' in choice ? 'active' : 'none';

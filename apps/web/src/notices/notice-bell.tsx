@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { countInTitle } from '../platform/navigation/page-title.ts';
-import { whenQuiet } from '../platform/queries/when-quiet.ts';
+import { waitUntilIdle } from '../platform/queries/prefetch.ts';
 import { useSession } from '../platform/session/session.ts';
-import header from '../ui/frame/header-button.module.css';
+import header from '../ui/frame/frame.module.css';
 import { countOf } from './notice-api.ts';
 import classes from './notice-bell.module.css';
 
@@ -86,7 +86,7 @@ function useNoticesAsTheyCome(accountId: string): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const start = async () => {
-      await whenQuiet(router, client, () => signal.aborted);
+      await waitUntilIdle(router, client, () => signal.aborted);
       if (signal.aborted) return;
       const [{ startNotices }] = await Promise.all([
         import('./stream/follow-notices.ts'),

@@ -8,7 +8,7 @@ import { NoNoticesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { newestNoticesQuery, useReadNotices } from './notice-api.ts';
 import classes from './notice-panel.module.css';
 import { MarkAllRead, NoticeRow, NoticeSkeleton } from './notice-row.tsx';

@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { Notice } from '@trampolim/contract/accounts/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -22,7 +22,7 @@ import { formatInstant } from '../ui/format/format.ts';
 import { relativeTime } from '../ui/format/relative-time.ts';
 import card from '../ui/lists/card.module.css';
 import { statusTone } from '../ui/marks/status-tone.ts';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
 import { useMarkRead } from './notice-api.ts';
 import classes from './notice-row.module.css';
 
@@ -165,7 +165,9 @@ function NoticeMark({ notice: { kind, status } }: { notice: Pick<Notice, 'kind' 
 export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
   const mark = useMarkRead((error) =>
-    toast.error(failureOf('Não foi possível marcar os avisos como lidos.', error), { of: 'notices read' }),
+    toast.error(failureMessage('Não foi possível marcar os avisos como lidos.', error), {
+      of: 'notices read',
+    }),
   );
   return (
     <button

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 import { refetchVacancy } from '../vacancies/vacancy-api.ts';
 import { closeVacancy } from './own-vacancies-api.ts';
@@ -21,13 +20,13 @@ export interface CloseVacancyDialogProps {
 export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
   const client = useQueryClient();
   const { jobTitle, applicationCount = 0, createdAt } = vacancy;
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const { mutate, isPending } = useMutation({
     onMutate: closing,
     mutationFn: () => closeVacancy(client, vacancy._id),
     onSuccess: () => toast.success('Vaga encerrada com sucesso!', { about: jobTitle }),
     onError: (error) => {
-      toast.error(failureOf('Erro ao encerrar vaga.', error), { about: jobTitle });
+      toast.error(failureMessage('Erro ao encerrar vaga.', error), { about: jobTitle });
       return refetchVacancy(client, vacancy._id);
     },
     onSettled: (_data, _error, _variables, close) => close?.(),

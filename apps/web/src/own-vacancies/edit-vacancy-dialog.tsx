@@ -4,7 +4,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
@@ -21,7 +21,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
     initial: valueOf(vacancy),
@@ -36,7 +36,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       return valueOf(changed);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   return (

@@ -5,31 +5,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
-import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { useVacanciesOfViewer } from '../platform/navigation/vacancy-links.ts';
+import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
-import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
-import iconButton from '../ui/controls/icon-button.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import card from '../ui/lists/card.module.css';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
-import { phoneWidth } from '../ui/theme/phone-width.ts';
-import { CompanyLink } from '../vacancies/company-link.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
+import { CompanyLink } from '../vacancies/deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { SpreadVacancy } from '../vacancies/whole/spread-vacancy.tsx';
+import { SpreadVacancy } from '../vacancies/whole/share-vacancy.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
-import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
-import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
+import { saysOffer, VacancyOffer, VacancyRequirements } from '../vacancies/whole/vacancy-offer.tsx';
 import classes from './edit-vacancy-page.module.css';
 import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
@@ -174,7 +171,7 @@ function BackLink({ isCompany }: { isCompany: boolean }) {
     ? ['/minhas-vagas', 'Minhas Vagas']
     : ['/listar-vagas', 'Listar Vagas'];
   return (
-    <Link to={to} className={`${iconButton.button} ${classes.back}`} aria-label={label} title={label}>
+    <Link to={to} className={`${actions.button} ${classes.back}`} aria-label={label} title={label}>
       <IconArrowLeft size={22} aria-hidden="true" />
     </Link>
   );
@@ -198,7 +195,7 @@ function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogPr
       if (user) await navigate({ to: homeOfRole[user.role] });
       await removeVacancy(client, vacancy._id);
     },
-    onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao excluir vaga.', error)),
   });
   return (
     <ResponsiveDialog

@@ -3,9 +3,8 @@ import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/
 import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeList, onTop } from '../platform/queries/change-list.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, onTop } from '../platform/queries/update-cache.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** The common key of all lists of the company's own vacancies. */
@@ -53,7 +52,7 @@ export async function publishVacancy(
 ): Promise<string> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
-    patience: 'long',
+    timeLimit: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   const whole = ownVacanciesQuery().queryKey;
@@ -77,7 +76,7 @@ export async function changeVacancy(
   const { data: vacancy } = await api('PUT /api/user/company/vacancy/update-vacancy/:id', {
     params: { id },
     body: changes,
-    patience: 'long',
+    timeLimit: 'long',
   });
   await updateVacancyStatus(client, vacancy);
   return vacancy;
@@ -87,7 +86,7 @@ export async function changeVacancy(
 export async function closeVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/close-vacancy/:id', {
     params: { id },
-    patience: 'long',
+    timeLimit: 'long',
   });
   await updateVacancyStatus(client, vacancy);
   return vacancy;
@@ -97,7 +96,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },
-    patience: 'long',
+    timeLimit: 'long',
   });
   await updateVacancyStatus(client, vacancy);
   return vacancy;
@@ -111,7 +110,7 @@ async function updateVacancyStatus(client: QueryClient, vacancy: Vacancy): Promi
 }
 
 export async function deleteVacancy(id: string): Promise<void> {
-  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
+  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, timeLimit: 'long' });
 }
 
 /** Call after the screens of the vacancy have unmounted, or they would request it again. */

@@ -13,7 +13,7 @@ import { v4 as randomKey } from 'uuid';
 import field from '../forms/fields/field.module.css';
 import { useSession } from '../platform/session/session.ts';
 import chip from '../ui/controls/chip.module.css';
-import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import {
@@ -185,7 +185,7 @@ function Chip({ status, filters, count }: ChipProps) {
   // The counts include all modes of work.
   const countsAll = !filters.workMode;
   useEffect(() => {
-    if (isChosen) scrollIntoRow(link.current);
+    if (isChosen) centerInRow(link.current);
   }, [isChosen]);
   return (
     <Link

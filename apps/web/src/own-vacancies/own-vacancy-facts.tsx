@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
-import { vacancySalary } from '../vacancies/vacancy-salary.ts';
+import { vacancySalary } from '../vacancies/vacancy-texts.ts';
 import classes from './own-vacancy-facts.module.css';
 
 interface OwnVacancyFactsProps {

@@ -2,7 +2,7 @@ import { IconCircleOff, IconCopy, IconRefresh, type TablerIcon } from '@tabler/i
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import { toast } from '../platform/toast.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
@@ -32,7 +32,7 @@ export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: Statu
     onSuccess: ({ applicationDeadline }) =>
       toast.success(`Vaga reaberta até ${formatDay(applicationDeadline)}.`, { about: vacancy.jobTitle }),
     onError: (error) => {
-      toast.error(failureOf('Erro ao reabrir vaga.', error), { about: vacancy.jobTitle });
+      toast.error(failureMessage('Erro ao reabrir vaga.', error), { about: vacancy.jobTitle });
       return refetchVacancy(client, vacancy._id);
     },
   });

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { useState } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import {
-  backInPlace,
   changeFavourites,
   type ListChange,
   type Pages,
-} from '../platform/queries/change-list.ts';
+  restoreItem,
+} from '../platform/queries/update-cache.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './privacy.module.css';
 import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
 
@@ -43,13 +43,13 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
         {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
       </button>
-      <QuestionDialog
+      <ConfirmDialog
         opened={isConfirming}
         title={`Bloquear ${company.companyName}?`}
-        no="Cancelar"
-        yes="Bloquear"
-        onNo={() => setConfirming(false)}
-        onYes={confirm}
+        cancelLabel="Cancelar"
+        confirmLabel="Bloquear"
+        onCancel={() => setConfirming(false)}
+        onConfirm={confirm}
       >
         <p>
           Você some das buscas, dos favoritos e das recomendações desta empresa, e ela não abre mais o seu
@@ -60,7 +60,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
           currículo que você enviou enquanto a candidatura existir.
         </p>
         <p>Dá para desbloquear quando quiser, aqui ou na sua conta.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -83,7 +83,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
     onSuccess: async (_, { blocked: isBlocked, putBack }) => {
       const listed = client.getQueryData<Pages<BlockedCompany>>(list);
-      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : backInPlace(listed, id) };
+      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : restoreItem(listed, id) };
       toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
         of,
         about: companyName,
@@ -94,7 +94,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
-      toast.error(failureOf(text, error), { of });
+      toast.error(failureMessage(text, error), { of });
       // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: list });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });

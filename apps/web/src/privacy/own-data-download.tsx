@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
@@ -23,12 +23,12 @@ export interface OwnDataDownloadProps {
 export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const response = await request(route, { patience: 'file' });
+      const response = await request(route, { timeLimit: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
     onSuccess: () => toast.success('Seus dados foram baixados.', { of: 'own-data' }),
     onError: (error) =>
-      toast.error(failureOf('Não foi possível baixar seus dados.', error), { of: 'own-data' }),
+      toast.error(failureMessage('Não foi possível baixar seus dados.', error), { of: 'own-data' }),
   });
   return (
     <div className={classes.download}>

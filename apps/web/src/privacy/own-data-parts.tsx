@@ -1,5 +1,5 @@
 import type { AccountPart } from '../accounts/own-account/own-account.tsx';
-import { later } from '../ui/pages/later.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
 
@@ -7,14 +7,14 @@ const downloadPart = (what: OwnDataDownloadProps, title = 'Meus dados'): Account
   id: 'meus-dados',
   title,
   summary: 'Baixe o que guardamos sobre você.',
-  content: later(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
+  content: lazyPart(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
 });
 
 const removalPart = (ending: AccountEnding): AccountPart => ({
   id: 'excluir-conta',
   title: ending.label,
   summary: 'Saiba o que acaba e o que fica antes de decidir.',
-  content: later(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
+  content: lazyPart(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
 });
 
 /** The account sections of candidates about their data (LGPD, art. 18). */

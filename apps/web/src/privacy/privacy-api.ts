@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { updateCachedCompany } from '../companies/company-api.ts';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 
 const visibilityKey = ['visibility'] as const;
 

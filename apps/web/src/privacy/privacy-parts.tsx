@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AccountPart } from '../accounts/own-account/own-account.tsx';
 import { formatCount } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
-import { later } from '../ui/pages/later.tsx';
-import { SectionSummary } from '../ui/pages/section-summary.tsx';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
 import { blockedCompaniesQuery, resumeOpeningsQuery, visibilityQuery } from './privacy-api.ts';
 
@@ -13,19 +13,19 @@ export const privacyParts: AccountPart[] = [
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
     summary: <VisibilitySummary />,
-    content: later(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
+    content: lazyPart(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
   },
   {
     id: 'quem-abriu',
     title: 'Quem abriu meu currículo',
     summary: <OpeningsSummary />,
-    content: later(() => import('./company-lists.tsx'), 'ResumeOpenings', {}),
+    content: lazyPart(() => import('./company-lists.tsx'), 'ResumeOpenings', {}),
   },
   {
     id: 'bloqueios',
     title: 'Empresas bloqueadas',
     summary: <BlocksSummary />,
-    content: later(() => import('./company-lists.tsx'), 'BlockedCompanies', {}),
+    content: lazyPart(() => import('./company-lists.tsx'), 'BlockedCompanies', {}),
   },
   ...candidateDataParts,
 ];

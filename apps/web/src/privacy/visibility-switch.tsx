@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
 import { toast } from '../platform/toast.ts';
 import { SwitchRow } from '../ui/controls/switch-row.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/states/loading.tsx';
 import { visibilityQuery } from './privacy-api.ts';
 
 const mutationKey = ['visibility', 'change'];
@@ -28,7 +28,7 @@ export function VisibilitySwitch() {
       );
     },
     onError: (error) =>
-      toast.error(failureOf('Não foi possível mudar quem encontra seu currículo.', error), {
+      toast.error(failureMessage('Não foi possível mudar quem encontra seu currículo.', error), {
         of: 'visibility',
       }),
   });

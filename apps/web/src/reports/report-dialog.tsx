@@ -6,15 +6,13 @@ import {
 } from '@trampolim/contract/moderation/report-reasons';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { SelectField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, SelectField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './report.module.css';
 
 /** The vacancy, company or candidate that is reported. */
@@ -52,7 +50,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
   const formId = useId();
   const draft = useDraft(emptyReport);
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
 
   const send = async (values: typeof emptyReport) => {
     const blank = Object.keys(emptyReport).filter(
@@ -113,7 +111,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
           rows={5}
           {...draft.field('description')}
         />
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import iconButton from '../ui/controls/icon-button.module.css';
+import iconButton from '../ui/controls/action.module.css';
 import { useResumePdf } from './use-resume-pdf.ts';
 
 /** Opens the signed-in candidate's resume as a PDF in a new tab. */

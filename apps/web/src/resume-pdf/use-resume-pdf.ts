@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Route } from '@trampolim/contract/api';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { type RequestParts, request } from '../platform/api/request.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -24,7 +24,7 @@ export function useResumePdf({ route, params, waiting }: ResumePdf) {
     },
     onError: (error, tab) => {
       tab.close();
-      toast.error(failureOf('Erro ao gerar currículo', error), matter);
+      toast.error(failureMessage('Erro ao gerar currículo', error), matter);
     },
   });
   return { isPending, generate: () => mutate(openWaitingTab(waiting, 'curriculo.pdf')) };

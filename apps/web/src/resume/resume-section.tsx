@@ -9,8 +9,7 @@ import { resumeProgress } from '../candidates/resume-progress.ts';
 import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
 import { loadPart } from '../platform/load-part.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import type { ResumeEditorProps } from './editor/resume-editor.tsx';
 import {

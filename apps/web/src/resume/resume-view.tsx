@@ -1,8 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import classes from '../candidates/resume.module.css';
-import { ResumeContact } from '../candidates/resume-contact.tsx';
-import { ResumeExperience } from '../candidates/resume-experience.tsx';
-import { ResumeLearning } from '../candidates/resume-learning.tsx';
+import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/resume-parts.tsx';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 

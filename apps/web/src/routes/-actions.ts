@@ -38,13 +38,16 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'export',
     places: ['own'],
-    Component: lazyRouteComponent(() => import('../applicants/export/export-button.tsx'), 'ExportButton'),
+    Component: lazyRouteComponent(() => import('../applicants/export-button.tsx'), 'ExportButton'),
   },
   // Last, because it appears after loading a count and must not move the others.
   {
     name: 'sent-invitations',
     places: ['own'],
-    Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
+    Component: lazyRouteComponent(
+      () => import('../invitations/sent-invitations-button.tsx'),
+      'SentInvitations',
+    ),
   },
   {
     name: 'ban',
@@ -54,7 +57,7 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'report',
     places: ['end'],
-    Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
+    Component: lazyRouteComponent(() => import('../reports/report-button.tsx'), 'ReportVacancy'),
   },
 ];
 
@@ -73,20 +76,17 @@ export const candidateActions: CandidateAction[] = [
   {
     name: 'pdf',
     places: ['panel', 'page'],
-    Component: lazyRouteComponent(
-      () => import('../resume-pdf/candidate-pdf-button.tsx'),
-      'CandidatePdfButton',
-    ),
+    Component: lazyRouteComponent(() => import('../resume-pdf/resume-pdf-buttons.tsx'), 'CandidatePdfButton'),
   },
   {
     name: 'status',
     places: ['side'],
-    Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),
+    Component: lazyRouteComponent(() => import('../invitations/candidate-vacancies.tsx'), 'CandidateVacancies'),
   },
   {
     name: 'report',
     places: ['end'],
-    Component: lazyRouteComponent(() => import('../reports/report-candidate.tsx'), 'ReportCandidate'),
+    Component: lazyRouteComponent(() => import('../reports/report-button.tsx'), 'ReportCandidate'),
   },
 ];
 

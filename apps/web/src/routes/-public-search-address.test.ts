@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeVacancyFilters } from '../vacancies/search/vacancy-filters.ts';
+import { writeVacancyFilters } from '../vacancies/vacancy-filters.ts';
 import { Route } from './vagas.{-$area}.{-$state}.tsx';
 
 test('the public search accepts every filter, in the order in which searches write them', () => {

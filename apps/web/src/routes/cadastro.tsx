@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParams } from '../platform/navigation/search-params.ts';
-import { signUpFormFor } from '../sign-up/sign-up-forms.ts';
-import { SignUpPage } from '../sign-up/sign-up-page.tsx';
+import { SignUpPage, signUpFormFor } from '../sign-up/sign-up-page.tsx';
 
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { confirmEmail } from '../accounts/email-confirmation.ts';
-import { EmailConfirmationPage } from '../accounts/email-confirmation-page.tsx';
+import { confirmEmail, EmailConfirmationPage } from '../accounts/email-confirmation-page.tsx';
 
 export const Route = createFileRoute('/confirmar-email')({
   staticData: { title: 'Confirmar e-mail' },

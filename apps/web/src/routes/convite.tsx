@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage } from '../colleagues/invitation/invitation-page.tsx';
-import { receiveInvitation } from '../colleagues/invitation/received-invitation.ts';
-
+import { InvitationPage, receiveInvitation } from '../colleagues/invitation/invitation-page.tsx';
 export const Route = createFileRoute('/convite')({
   staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findBrowserAccount } from '../accounts/browser-account.ts';
-import { OtherAccountPage } from '../accounts/other-account-page.tsx';
+import { findBrowserAccount, OtherAccountPage } from '../accounts/other-account-page.tsx';
 import { textParams } from '../platform/navigation/search-params.ts';
 import { homeOfRole, returnAddress } from '../platform/session/route-protection.ts';
 import { startSession } from '../platform/session/session.ts';

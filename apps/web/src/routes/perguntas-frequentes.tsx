@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadQuestions } from '../documents/questions/load-questions.ts';
-import { QuestionsPage } from '../documents/questions/questions-page.tsx';
+import { loadQuestions, QuestionsPage } from '../documents/questions/questions-page.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/perguntas-frequentes')({

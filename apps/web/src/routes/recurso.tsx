@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppealLinkPage } from '../sanctions/appeal-link/appeal-link-page.tsx';
-import { receiveAppealLink } from '../sanctions/appeal-link/received-appeal-link.ts';
+import { AppealLinkPage } from '../sanctions/appeal-link-page.tsx';
+import { receiveAppealLink } from '../sanctions/received-appeal-link.ts';
 
 export const Route = createFileRoute('/recurso')({
   staticData: { title: 'Recurso' },

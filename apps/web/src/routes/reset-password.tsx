@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { receiveReset } from '../accounts/password-reset/received-reset.ts';
-import { ResetPasswordPage } from '../accounts/password-reset/reset-password-page.tsx';
+import { ResetPasswordPage, receiveReset } from '../accounts/password-reset/reset-password-page.tsx';
 import { textParams } from '../platform/navigation/search-params.ts';
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTerms } from '../documents/terms/load-terms.ts';
-import { TermsPage } from '../documents/terms/terms-page.tsx';
+import { loadTerms, TermsPage } from '../documents/terms/terms-page.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/termos-de-privacidade')({

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withWait } from '../accounts/account-errors.ts';
 import frame from '../accounts/account-page.module.css';
 import { AccountPage } from '../accounts/account-page.tsx';
-import { LandedDrawing } from '../accounts/landed-drawing.tsx';
-import { UnansweredLink } from '../accounts/unanswered-link.tsx';
-import { withWait } from '../accounts/with-wait.ts';
+import { LandedDrawing } from '../accounts/link-drawings.tsx';
+import { UnansweredLink } from '../accounts/received-link.tsx';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';

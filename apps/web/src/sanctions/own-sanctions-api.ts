@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { updateCachedItem } from '../platform/queries/update-cache.ts';
 
 export const ownSanctionsKey = ['own-sanctions'] as const;
 

@@ -1,8 +1,8 @@
-import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.ts';
+import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.tsx';
 import { api } from '../platform/api/api-client.ts';
 
 const endings = {
-  appeal_link_missing: halfLink.title,
+  appeal_link_missing: incompleteLink.title,
   appeal_link_unknown: 'Este link não vale',
   appeal_link_expired: 'Este link venceu',
   sanction_lifted: 'Não é preciso recorrer',
@@ -17,7 +17,7 @@ export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedL
 const missing: RefusedAppeal = {
   state: 'refused',
   refusal: 'appeal_link_missing',
-  ...halfLink,
+  ...incompleteLink,
 };
 
 /** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */

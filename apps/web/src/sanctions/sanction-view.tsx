@@ -2,13 +2,13 @@ import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
 import { appealWordsLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
-import { Badge } from '../ui/marks/status-badge.tsx';
+import { Badge } from '../ui/marks/badges.tsx';
 import classes from './sanction-view.module.css';
 
 interface SanctionViewProps {
@@ -118,7 +118,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
         aria-required
         {...draft.field('words')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <button type="submit" className={`${actions.primary} ${classes.send}`} aria-disabled={draft.sending}>
         {draft.sending ? 'Enviando...' : 'Enviar recurso'}
       </button>

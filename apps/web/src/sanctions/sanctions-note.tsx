@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session/session.ts';
-import { later } from '../ui/pages/later.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
 /** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
@@ -33,6 +33,6 @@ export const sanctionsPart = {
   id: 'decisoes',
   title: 'Decisões da Equipe Trampolim',
   summary: 'Avisos e banimentos, com o motivo e o seu recurso.',
-  content: later(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
-  staysFolded: true,
+  content: lazyPart(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
+  startsCollapsed: true,
 };

@@ -3,8 +3,7 @@ import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches'
 import type { CandidateFilters } from '../candidates/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 const { queryKey: savedSearchesKey } = savedSearchesQuery();
 

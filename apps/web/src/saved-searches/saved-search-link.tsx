@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/candidate-filters.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changeSavedSearch, lookAtSavedSearch } from './saved-search-api.ts';
 
@@ -29,7 +29,7 @@ export function SavedSearchLink({
     mutationFn: () => lookAtSavedSearch(id),
     onSuccess: ({ lookedAt }) =>
       changeSavedSearch(client, id, { lookedAt, newCandidates: 0, moreNew: false }),
-    onError: (error) => toast.error(failureOf('Erro ao marcar a busca como vista.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao marcar a busca como vista.', error)),
   });
   return (
     <Link

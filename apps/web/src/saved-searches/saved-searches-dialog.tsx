@@ -5,15 +5,13 @@ import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { type CandidateFilters, describeSearch } from '../candidates/candidate-filters.ts';
-import { TextField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import {
   changeSavedSearch,
@@ -92,7 +90,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   const { mutate: keepAgain } = useMutation({
     mutationFn: () => saveSearch(name, filters),
     onSuccess: (saved) => changeSavedSearches(client, (searches) => [saved, ...searches]),
-    onError: (error) => toast.error(failureOf('Erro ao salvar a busca.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao salvar a busca.', error)),
   });
   return useMutation({
     mutationFn: () => deleteSavedSearch(id),
@@ -100,7 +98,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
       toast.success('Busca excluída.', { about: name, label: 'Desfazer', onClick: () => keepAgain() });
       await changeSavedSearches(client, (searches) => searches.filter(({ _id }) => _id !== id));
     },
-    onError: (error) => toast.error(failureOf('Erro ao excluir a busca.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao excluir a busca.', error)),
   });
 }
 
@@ -123,7 +121,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
         ref={focus}
         {...draft.field('name')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <div className={classes.buttons}>
         <Button type="submit" loading={draft.sending}>
           Salvar
@@ -176,7 +174,7 @@ interface NameFormProps {
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(id, onSaved);
+  const closing = useGuardedClose(id, onSaved);
   const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = closing();
@@ -195,7 +193,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
         data-autofocus
         {...draft.field('name')}
       />
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
     </form>
   );
 }

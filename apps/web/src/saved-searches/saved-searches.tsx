@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { type CandidateFilters, candidateFilters } from '../candidates/candidate-filters.ts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { savedSearchesQuery } from './saved-search-api.ts';
 import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
@@ -23,7 +23,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
     <nav className={classes.row} aria-label="Buscas salvas">
       {error && (
         <p className={classes.hint}>
-          {failureOf('Erro ao carregar buscas salvas.', error)}{' '}
+          {failureMessage('Erro ao carregar buscas salvas.', error)}{' '}
           <button type="button" className={actions.textButton} onClick={() => void refetch()}>
             Tentar de novo
           </button>

@@ -71,5 +71,5 @@ export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
   loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),
   validate: async (values) => (await validation()).validateCandidate(toRequest(values), values),
   toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
+  create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
 };

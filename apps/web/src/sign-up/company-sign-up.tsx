@@ -90,5 +90,5 @@ export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
   loadAhead: () => Promise.all([loadCompanyLaterSteps(), validation()]),
   validate: async (values) => (await validation()).validateCompany(toRequest(values), values),
   toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
+  create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
 };

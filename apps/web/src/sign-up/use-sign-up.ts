@@ -6,7 +6,7 @@ import { isSame } from '../forms/drafts/same-content.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
-import { stillHere } from '../platform/navigation/still-here.ts';
+import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import type { AccessName, EmailState } from './access-section.tsx';
 import { type Step, useSteps } from './use-steps.ts';
@@ -91,7 +91,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   };
 
   const create = async () => {
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     const result = await validate();
     const issues = allIssues(result);
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, '', issues));
@@ -155,10 +155,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
 
 /** Words the server's error for this form. A taken e-mail becomes an issue of its field. */
 function withProductMessage(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
-  const { status, sentence, code } = error;
+  if (!(error instanceof ApiError) || error.status === 0 || !error.serverMessage) return error;
+  const { status, serverMessage, code } = error;
   if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
-  return new ApiError(status, `Erro: ${sentence}`, error.issues, code);
+  return new ApiError(status, `Erro: ${serverMessage}`, error.issues, code);
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-import { fewestTold } from '@trampolim/contract/wire/limits';
+import { minReportedCount } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
 /** A count of the summary: zero or at least the publishable minimum; null for anything between. */
@@ -6,10 +6,10 @@ export type PublishedCount = number | null;
 
 /** `12`; below the publishable minimum: `menos de 5` */
 export const countText = (count: PublishedCount): string =>
-  count === null ? `menos de ${fewestTold}` : formatCount(count);
+  count === null ? `menos de ${minReportedCount}` : formatCount(count);
 
 /** The count for a bar; half the minimum represents an unpublished count. */
-export const barCount = (count: PublishedCount): number => count ?? fewestTold / 2;
+export const barCount = (count: PublishedCount): number => count ?? minReportedCount / 2;
 
 /** The sum, a lower bound if a count is unpublished: `12`, `ao menos 9` */
 export function totalText(counts: readonly PublishedCount[]): string {

@@ -50,8 +50,8 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
           O que as pessoas denunciam no Trampolim, o que a nossa equipe decide e quanto tempo leva, mês a mês
-          e sem nomes. Números de 1 a {minReportedCount - 1} aparecem como “menos de {minReportedCount}”, para que ninguém
-          seja reconhecido.
+          e sem nomes. Números de 1 a {minReportedCount - 1} aparecem como “menos de {minReportedCount}”, para
+          que ninguém seja reconhecido.
         </p>
       </header>
       {chosen ? (

@@ -2,11 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { comesNear } from '../forms/search/search-counts.ts';
-import { apiPage } from '../platform/queries/api-page.ts';
-import { apiQuery } from '../platform/queries/api-query.ts';
-import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { type Cached, listedIn, updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import { isMissing } from '../ui/states/failure.ts';
+import { isNotFound } from '../platform/api/api-error.ts';
+import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { type Cached, cachedItems, updateCachedItem } from '../platform/queries/update-cache.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
@@ -50,7 +48,7 @@ export const vacancyQuery = (id: string) =>
 /** A vacancy as a list has it, to be shown while the whole one loads. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
   for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
-    const listed = listedIn(cached).find(({ _id }) => _id === id);
+    const listed = cachedItems(cached).find(({ _id }) => _id === id);
     if (listed) return listed;
   }
   return undefined;
@@ -82,7 +80,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
     await putVacancy(client, vacancy);
   } catch (error) {
     // Without this the cached vacancy would stay on screen.
-    if (isMissing(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
+    if (isNotFound(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
     throw error;
   }
 }

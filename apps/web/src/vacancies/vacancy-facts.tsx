@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { distanceText } from '../ui/format/distance-text.ts';
+import { distanceText } from '../ui/format/format.ts';
 import classes from './vacancy-facts.module.css';
 import { vacancySalary } from './vacancy-texts.ts';
 

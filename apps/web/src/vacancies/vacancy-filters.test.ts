@@ -1,7 +1,6 @@
 import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { queryString } from '../platform/api/query-string.ts';
-import { parseSearch } from '../platform/navigation/search-params.ts';
+import { parseSearch, queryString } from '../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,

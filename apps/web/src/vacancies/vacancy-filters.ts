@@ -26,7 +26,7 @@ import {
   text,
   wholeWithin,
 } from '../platform/queries/address-filters.ts';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatSalary } from '../ui/format/format.ts';
 import { weeklyHoursText } from './vacancy-texts.ts';
 
 const filters = addressFilters({

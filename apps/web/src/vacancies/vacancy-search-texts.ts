@@ -1,6 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import { nearText, resultsText, type SearchCounts } from '../forms/search/search-counts.ts';
-import { formatTotal } from '../ui/format/format-total.ts';
+import { formatTotal } from '../ui/format/format.ts';
 import type { VacancyOrder } from './vacancy-filters.ts';
 
 const orderLabels: Record<VacancyOrder, string> = {

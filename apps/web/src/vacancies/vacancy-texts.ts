@@ -1,7 +1,7 @@
 import type { Match } from '@trampolim/contract/matching/match';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatSalary } from '../ui/format/format.ts';
 
 /** `Remoto`, `Híbrido, 3 dias por semana no local` */
 export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workplace']>): string {

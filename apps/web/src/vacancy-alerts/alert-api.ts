@@ -3,8 +3,7 @@ import type { AlertChanges, AlertFilters, VacancyAlert } from '@trampolim/contra
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cached-item.ts';
-import { writeToCache } from '../platform/queries/write-to-cache.ts';
+import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 const { queryKey: alertsKey } = alertsQuery();
 

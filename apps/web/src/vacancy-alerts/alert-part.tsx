@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { later } from '../ui/pages/later.tsx';
-import { SectionSummary } from '../ui/pages/section-summary.tsx';
+import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { alertsQuery } from './alert-api.ts';
 
 /** The alerts of new vacancies, as a part of the page of a candidate's account. */
@@ -8,7 +8,7 @@ export const alertPart = {
   id: 'alertas',
   title: 'Alertas de vagas',
   summary: <AlertSummary />,
-  content: later(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
+  content: lazyPart(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
 };
 
 export function AlertSummary() {

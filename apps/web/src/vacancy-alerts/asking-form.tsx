@@ -3,8 +3,7 @@ import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { emailLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { TextField } from '../forms/fields/field.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { api } from '../platform/api/api-client.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -44,7 +43,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
           {...draft.field('email')}
         />
       )}
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <div className={classes.buttons}>
         <button type="submit" className={actions.primary} disabled={draft.sending}>
           Receber vagas novas

@@ -4,12 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { FormFailure } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { changeAlerts, createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
@@ -56,7 +55,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession();
-  const closing = useClosing(id, onCreated);
+  const closing = useGuardedClose(id, onCreated);
   const draft = useDraft({ frequency: 'Diário' });
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async () => {
@@ -84,7 +83,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
             : `Os e-mails esperam até que você confirme ${user.email}.`}
         </p>
       )}
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
-import { failureOf } from '../platform/api/api-error.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -10,8 +10,7 @@ import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading } from '../ui/states/loading.tsx';
-import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { alertsQuery, changeAlert, changeAlerts, endAlert, restoreAlert, showChanged } from './alert-api.ts';
 import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
@@ -71,7 +70,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
     mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
     onSuccess: (changed) => showChanged(client, changed),
     onError: (error) => {
-      toast.error(failureOf('Não foi possível mudar o alerta.', error), { of: `alert ${id}` });
+      toast.error(failureMessage('Não foi possível mudar o alerta.', error), { of: `alert ${id}` });
     },
   });
   const end = useEnding(alert);
@@ -104,7 +103,7 @@ function useEnding({ _id: id, name }: VacancyAlert) {
   const { mutate: restore } = useMutation({
     mutationFn: () => restoreAlert(id),
     onSuccess: (restored) => changeAlerts(client, (alerts) => [restored, ...alerts]),
-    onError: (error) => toast.error(failureOf('Erro ao retomar o alerta.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao retomar o alerta.', error)),
   });
   return useMutation({
     mutationFn: () => endAlert(id),
@@ -112,6 +111,6 @@ function useEnding({ _id: id, name }: VacancyAlert) {
       toast.success('Alerta excluído.', { about: name, label: 'Desfazer', onClick: () => restore() });
       await changeAlerts(client, (alerts) => alerts.filter(({ _id }) => _id !== id));
     },
-    onError: (error) => toast.error(failureOf('Erro ao excluir o alerta.', error)),
+    onError: (error) => toast.error(failureMessage('Erro ao excluir o alerta.', error)),
   });
 }

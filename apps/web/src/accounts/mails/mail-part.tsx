@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { later } from '../../ui/pages/later.tsx';
-import { SectionSummary } from '../../ui/pages/section-summary.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
+import { SectionSummary } from '../../ui/pages/page-section.tsx';
 import { mailSettingsQuery } from '../own-account/own-account-api.ts';
 
 /** The section of an account page with the mail settings. */
@@ -8,7 +8,7 @@ export const mailPart = {
   id: 'emails',
   title: 'E-mails',
   summary: <MailSummary />,
-  content: later(() => import('./mail-settings.tsx'), 'MailSettings', {}),
+  content: lazyPart(() => import('./mail-settings.tsx'), 'MailSettings', {}),
 };
 
 function MailSummary() {

@@ -1,16 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailSetting } from '@trampolim/contract/accounts/mail-settings';
 import { api } from '../../platform/api/api-client.ts';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
+import { writeToCache } from '../../platform/queries/update-cache.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import rows from '../../ui/controls/switch-row.module.css';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { mailSettingsQuery } from '../own-account/own-account-api.ts';
 import { mailKindLabels } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
@@ -44,7 +43,7 @@ export function MailSettings() {
               </li>
             ))}
             <li className={`${rows.row} ${classes.row}`}>
-              <div className={rows.words}>
+              <div className={rows.text}>
                 <strong>Segurança da conta e advertências</strong>
                 <span className={rows.meaning}>
                   Senha, confirmação do e-mail e o que a Equipe Trampolim pede.
@@ -79,7 +78,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       return updateCache(client, wanted);
     },
     onError: (error) => {
-      toast.error(failureOf('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
+      toast.error(failureMessage('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
     },
   });
   return (

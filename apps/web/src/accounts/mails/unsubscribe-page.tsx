@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@trampolim/contract/accounts/mail-settings';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
@@ -46,7 +46,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   );
   const failed = failure !== undefined && (
     <p role="alert">
-      {sentenceOf(failure, 'Não foi possível mudar isso agora. Tente de novo em instantes.')}
+      {errorMessageOf(failure, 'Não foi possível mudar isso agora. Tente de novo em instantes.')}
     </p>
   );
   if (!state) {

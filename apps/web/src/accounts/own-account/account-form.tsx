@@ -5,8 +5,8 @@ import type { ContractFormOptions, ContractFormState } from '../../forms/contrac
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';
@@ -71,7 +71,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     try {
       return await refetch(client);
     } catch (fault) {
-      toast.error(sentenceOf(fault, 'Não foi possível carregar a conta.'));
+      toast.error(errorMessageOf(fault, 'Não foi possível carregar a conta.'));
       return undefined;
     }
   };

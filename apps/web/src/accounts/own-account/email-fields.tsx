@@ -2,7 +2,7 @@ import { type FieldState, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { changeUser } from '../../platform/session/session.ts';
+import { updateUser } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { withWait } from '../account-errors.ts';
 import { type Availability, takenEmail, useEmailAvailability } from '../use-email-availability.ts';
@@ -68,12 +68,12 @@ export const emailRequest = ({ email, currentPassword }: TypedEmail, savedEmail:
 /** Updates the e-mail of the session. A changed one must be confirmed, which a toast says. */
 export function showOwnEmail(email: string, previousEmail: string): void {
   const isChanged = email.toLowerCase() !== previousEmail.toLowerCase();
-  changeUser({ email, ...(isChanged && { emailConfirmed: false }) });
+  updateUser({ email, ...(isChanged && { emailConfirmed: false }) });
   if (isChanged) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
 }
 
 /** Converts the error about a taken e-mail to an issue of the e-mail field. */
 export const toFieldError = (fault: unknown): unknown =>
   fault instanceof ApiError && fault.code === 'email_taken'
-    ? new ApiError(fault.status, fault.sentence, [takenEmail], fault.code)
+    ? new ApiError(fault.status, fault.serverMessage, [takenEmail], fault.code)
     : withWait(fault);

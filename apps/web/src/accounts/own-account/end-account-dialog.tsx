@@ -5,7 +5,7 @@ import { FormFailure } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { clearDataOf } from '../../platform/session/clear-device-data.ts';
+import { clearAccountData } from '../../platform/session/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -51,7 +51,7 @@ export function EndAccountDialog({
       throw withWait(fault);
     });
     endSession();
-    if (user) clearDataOf(user._id);
+    if (user) clearAccountData(user._id);
     await navigate({ to: '/' });
     toast.success(message);
   };

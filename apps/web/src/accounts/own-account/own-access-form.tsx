@@ -3,7 +3,7 @@ import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { changeUser, type User, useSession } from '../../platform/session/session.ts';
+import { type User, updateUser, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-errors.ts';
@@ -33,7 +33,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
       throw toFieldError(fault);
     });
     draft.field('currentPassword').onChange('');
-    if (hasName) changeUser({ name });
+    if (hasName) updateUser({ name });
     showOwnEmail(data.email, user.email);
     toast.success('Conta atualizada com sucesso!');
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../../platform/queries/update-cache.ts';
 
 export const ownSessionsKey = ['own-sessions'];
 

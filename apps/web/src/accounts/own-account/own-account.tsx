@@ -1,14 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { later } from '../../ui/pages/later.tsx';
+import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
-import { PageSection } from '../../ui/pages/page-section.tsx';
-import { SectionSummary } from '../../ui/pages/section-summary.tsx';
+import { PageSection, SectionSummary } from '../../ui/pages/page-section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
-import { wideWidth } from '../../ui/theme/wide-width.ts';
+import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { wideWidth } from '../../ui/theme/breakpoints.ts';
 import classes from './own-account.module.css';
 import { ownSessionsQuery } from './own-account-api.ts';
 
@@ -51,7 +49,7 @@ const passwordPart: AccountPart = {
   id: 'senha',
   title: 'Senha',
   summary: 'Mude a senha com que você entra.',
-  content: later(() => import('./password-form.tsx'), 'PasswordForm', {}),
+  content: lazyPart(() => import('./password-form.tsx'), 'PasswordForm', {}),
   startsCollapsed: true,
 };
 
@@ -59,7 +57,7 @@ const sessionsPart: AccountPart = {
   id: 'sessoes',
   title: 'Sessões abertas',
   summary: <SessionsSummary />,
-  content: later(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
+  content: lazyPart(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
 };
 
 function SessionsSummary() {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatInstant } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
@@ -23,7 +23,7 @@ export function OwnSessions() {
     mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
-      toast.error(sentenceOf(error, 'Não foi possível encerrar a sessão.'));
+      toast.error(errorMessageOf(error, 'Não foi possível encerrar a sessão.'));
       // The session may have ended already.
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },

@@ -3,7 +3,7 @@ import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { stillHere } from '../../platform/navigation/still-here.ts';
+import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { withWait } from '../account-errors.ts';
@@ -38,7 +38,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
   const send = async ({ email: typed }: typeof draft.values) => {
     const email = typed.trim();
     if (email === '') throw new ApiError(400, '', [{ path: 'email', message: 'Informe seu e-mail.' }]);
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
       (fault: unknown) => {
         throw withWait(fault);

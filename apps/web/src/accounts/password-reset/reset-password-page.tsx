@@ -5,7 +5,7 @@ import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { stillHere } from '../../platform/navigation/still-here.ts';
+import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { currentSession, endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -107,7 +107,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
   const draft = useDraft(empty);
   const send = async (passwords: typeof empty) => {
     assertComplete(passwords);
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import classes from './forms.module.css';

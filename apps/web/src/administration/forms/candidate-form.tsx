@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { defaultCurrency, genders } from '@trampolim/contract/values/vocabulary';
-import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
-import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { AccountBar, useAccountForm } from '../../accounts/own-account/account-form.tsx';
 import {
   type CandidateValue,
   candidateRequest,
@@ -17,14 +16,16 @@ import {
 import type { AddressFields } from '../../forms/address/address-fields.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import type { FieldState } from '../../forms/fields/field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import {
+  DefinedFields,
+  type FieldDefinition,
+  type FormFields,
+} from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
-import type { FormFields } from '../../forms/sections/form-fields.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
 import classes from './forms.module.css';
@@ -120,9 +121,9 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(candidate._id, onClose);
+  const closing = useGuardedClose(candidate._id, onClose);
   const saveAccess = useAccessSaving(candidate._id);
-  const { form, overtaken } = useAccountForm({
+  const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
     valueOf: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
@@ -138,10 +139,10 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       close();
       return data;
     },
-    askAnew: (asking) => asking.query(candidateQuery(candidate._id)),
+    refetch: (asking) => asking.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    wanted: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
+    missingMessages: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={classes.form} autoComplete="off">
@@ -153,7 +154,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
         salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
         currentGender={candidate.candidateGender}
       />
-      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar alterações" />
     </ContractForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
-import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
-import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { AccountBar, useAccountForm } from '../../accounts/own-account/account-form.tsx';
 import type { CompanyField } from '../../companies/company-blanks.ts';
 import {
   companyAddressFields,
@@ -15,12 +14,14 @@ import {
 import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
-import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
+import {
+  DefinedFields,
+  type FieldDefinition,
+  type FormFields,
+} from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
-import type { FormFields } from '../../forms/sections/form-fields.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
 import classes from './forms.module.css';
@@ -115,9 +116,9 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
-  const closing = useClosing(company._id, onClose);
+  const closing = useGuardedClose(company._id, onClose);
   const saveAccess = useAccessSaving(company._id);
-  const { form, overtaken } = useAccountForm({
+  const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
     valueOf: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
@@ -133,10 +134,10 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
       close();
       return data;
     },
-    askAnew: (asking) => asking.query(companyQuery(company._id)),
+    refetch: (asking) => asking.query(companyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    wanted: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
+    missingMessages: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={classes.form} autoComplete="off">
@@ -144,7 +145,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
         <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
       </div>
       <CompanyFields fields={{ field: form.field }} type={form.value.type} />
-      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+      <AccountBar form={form} conflict={conflict} label="Salvar alterações" />
     </ContractForm>
   );
 }

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
+import { toFieldError } from '../../accounts/own-account/email-fields.tsx';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
 import { newAccess, wantedOf } from './account-fields.tsx';
@@ -51,13 +50,13 @@ function useCreating<Value extends object, Body>({
   onCreated: () => void;
 }) {
   const client = useQueryClient();
-  const closing = useClosing(opened, onCreated);
+  const closing = useGuardedClose(opened, onCreated);
   return useContractForm({
     ...options,
     send: async (body: Body) => {
       const close = closing();
       await create(body).catch((fault: unknown) => {
-        throw besideItsField(fault);
+        throw toFieldError(fault);
       });
       toast.success(created);
       close();
@@ -75,10 +74,10 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     initial: { ...blankAccess, ...blankCandidate },
     request: candidateRequest,
     schema: async () => (await schemas()).newCandidate,
-    create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
     created: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
-    wanted: { ...wantedOfCandidates, ...wantedOf(newAccess) },
+    missingMessages: { ...wantedOfCandidates, ...wantedOf(newAccess) },
     opened,
     onCreated,
   });
@@ -107,10 +106,10 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     initial: { ...blankAccess, ...blankCompany },
     request: companyRequest,
     schema: async () => (await schemas()).newCompany,
-    create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
     created: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
-    wanted: { ...wantedOfCompanies, ...wantedOf(newAccess) },
+    missingMessages: { ...wantedOfCompanies, ...wantedOf(newAccess) },
     opened,
     onCreated,
   });
@@ -135,10 +134,10 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     name: 'administration.admin',
     initial: blankAccess,
     schema: async () => (await schemas()).newAdmin,
-    create: (body) => api('POST /api/user/create-admin', { body, patience: 'long' }),
+    create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
     created: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
-    wanted: wantedOf(newAccess),
+    missingMessages: wantedOf(newAccess),
     opened,
     onCreated,
   });
@@ -181,7 +180,7 @@ function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
         <>
           {form.failure && (
             <div className={classes.failure}>
-              <FormFailure sentence={form.failure} />
+              <FormFailure message={form.failure} />
             </div>
           )}
           {form.isTouched && <DiscardDraftButton onDiscard={form.restart} />}

@@ -13,9 +13,9 @@ import {
   wantedOfVacancies,
 } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { accountsQuery, refreshLists } from '../administration-api.ts';
 import { tabTexts } from '../administration-filters.ts';
@@ -36,7 +36,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
   const draftKey = useRef(randomKey());
 
-  const closing = useClosing(opened, onCreated);
+  const closing = useGuardedClose(opened, onCreated);
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
@@ -47,7 +47,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       const close = closing();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
-        patience: 'long',
+        timeLimit: 'long',
       });
       draftKey.current = randomKey();
       toast.success('Vaga criada com sucesso!');
@@ -57,7 +57,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   const discard = () => {
@@ -74,7 +74,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     if (!company) choice.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
-      void form.review();
+      void form.validate();
     } else form.element.onSubmit(event);
   };
 
@@ -190,7 +190,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
           </p>
           {failure && (
             <div className={classes.companyFailure}>
-              <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
+              <p role="alert">{failureMessage('Erro ao buscar empresas.', failure)}</p>
               <Button variant="default" loading={isFetching} onClick={tryAgain}>
                 Tentar de novo
               </Button>

@@ -6,11 +6,11 @@ import { assertBlockOfType } from '@trampolim/contract/companies/company-fields'
 import { companyChanges } from '@trampolim/contract/companies/own-company';
 import { email, newPassword, unlessBlank } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { clearSalary } from '../../forms/validation/clear-salary.ts';
+import { salarySchema } from '../../forms/salary/salary-schema.ts';
 
 // This module includes the validator, so it is loaded on submit and never with the page.
 
-const salary = z.object({ candidateTargetSalary: clearSalary });
+const salary = z.object({ candidateTargetSalary: salarySchema });
 const access = { email: email.optional(), newPassword: unlessBlank(newPassword) };
 
 export const newCandidate = candidateSignUp.and(salary);

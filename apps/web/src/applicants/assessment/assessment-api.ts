@@ -1,10 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
 import { api } from '../../platform/api/api-client.ts';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { changedList } from '../../platform/queries/change-list.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { changedList, writeToCache } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { type ApplicantList, applicantQuery, listsKey } from '../applicants-api.ts';
 
@@ -62,7 +61,7 @@ export function useChangeAssessment(application: ApplicationKey) {
     onSuccess: (assessment) => putAssessment(client, application, assessment),
     onError: (error, change) => {
       const [kind = 'added'] = Object.keys(change) as (keyof typeof failures)[];
-      toast.error(failureOf(failures[kind], error), { of: 'assessment' });
+      toast.error(failureMessage(failures[kind], error), { of: 'assessment' });
     },
   });
 }

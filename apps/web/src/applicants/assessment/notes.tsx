@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import iconButton from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import iconButton from '../../ui/controls/icon-button.module.css';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatInstant } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import classes from './assessment.module.css';
 import type { ApplicationKey } from './assessment-api.ts';
 
@@ -77,19 +77,19 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
           </button>
         )}
       </div>
-      <QuestionDialog
+      <ConfirmDialog
         opened={isAsking}
         title="Excluir esta anotação?"
-        no="Manter"
-        yes="Excluir"
-        onNo={() => setAsking(false)}
-        onYes={() => {
+        cancelLabel="Manter"
+        confirmLabel="Excluir"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
           setAsking(false);
           onRemove();
         }}
       >
         <p>Ela some para toda a empresa, e não há como desfazer.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </li>
   );
 }

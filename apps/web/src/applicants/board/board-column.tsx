@@ -4,7 +4,7 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ErrorState } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { StatusMark } from '../applicant-marks.tsx';
 import { ApplicantRowSkeleton } from '../list/applicant-row.tsx';

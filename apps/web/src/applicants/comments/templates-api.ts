@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
 import { api, messageOf } from '../../platform/api/api-client.ts';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 
 const path = '/api/user/company/comment-templates';
@@ -47,6 +47,6 @@ export function useRemoveTemplate() {
       toast.success(messageOf(data, 'Modelo excluído.'), { of: 'comment-template' });
     },
     onError: (error) =>
-      toast.error(failureOf('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),
+      toast.error(failureMessage('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),
   });
 }

@@ -5,18 +5,15 @@ import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/co
 import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
 import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { use, useState } from 'react';
-import { TextField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import iconButton from '../../ui/controls/icon-button.module.css';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import iconButton from '../../ui/controls/action.module.css';
+import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import card from '../../ui/lists/card.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { fillingProblem, VacancyTitle } from './comment-filling.ts';
 import classes from './templates.module.css';
 import { type TemplateDraft, templatesQuery, useRemoveTemplate, useSaveTemplate } from './templates-api.ts';
@@ -126,19 +123,19 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
           )}
         </Loaded>
       )}
-      <QuestionDialog
+      <ConfirmDialog
         opened={templateToRemove !== undefined}
         title={`Excluir o modelo ${templateToRemove?.name ?? ''}?`}
-        no="Manter"
-        yes="Excluir"
-        onNo={() => setTemplateToRemove(undefined)}
-        onYes={() => {
+        cancelLabel="Manter"
+        confirmLabel="Excluir"
+        onCancel={() => setTemplateToRemove(undefined)}
+        onConfirm={() => {
           if (templateToRemove) remove(templateToRemove);
           setTemplateToRemove(undefined);
         }}
       >
         <p>Ele some para toda a empresa. O que já foi enviado com ele fica como está.</p>
-      </QuestionDialog>
+      </ConfirmDialog>
     </ResponsiveDialog>
   );
 }
@@ -182,7 +179,7 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
           {fillComment(area.value, { candidateName: 'Ana', vacancyTitle })}
         </p>
       )}
-      <FormFailure sentence={draft.failure} />
+      <FormFailure message={draft.failure} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onDone}>
           Voltar

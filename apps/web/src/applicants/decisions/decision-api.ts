@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api-client.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
+import { writeToCache } from '../../platform/queries/update-cache.ts';
 import {
   type ApplicantList,
   applicantQuery,

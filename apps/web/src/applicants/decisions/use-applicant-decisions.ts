@@ -1,6 +1,6 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { ApiError, failureOf, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { changesKey } from '../applicants-api.ts';
 import {
@@ -57,7 +57,10 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
     onError: (error, undone) => {
       console.error('Erro ao desfazer a decisão', error);
-      toast.error(sentenceOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'), matterOf(undone));
+      toast.error(
+        errorMessageOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'),
+        matterOf(undone),
+      );
       void invalidateApplicant(client, vacancyId, undone.candidateId);
     },
   });
@@ -79,7 +82,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
     onError: (error, made) => {
       console.error('Erro ao atualizar o status', error);
-      toast.error(failureOf('Erro ao atualizar o status.', error), matterOf(made));
+      toast.error(failureMessage('Erro ao atualizar o status.', error), matterOf(made));
       // The request may have succeeded although its response was lost.
       void invalidateApplicant(client, vacancyId, made.candidateId);
     },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
-import { scrollIntoRow } from '../../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type Narrowing, withoutApplicant } from '../applicant-filters.ts';
 import { StatusMark } from '../applicant-marks.tsx';
@@ -23,7 +23,7 @@ export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; nar
   // The current tab may be outside the visible area, and the counts make the row longer.
   useEffect(() => {
     const chosen = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (status && isCounted) scrollIntoRow(chosen);
+    if (status && isCounted) centerInRow(chosen);
   }, [status, isCounted]);
   const counts = new Map<ApplicationStatus, number>(data?.map((each) => [each.status, each.count]));
   const all = data?.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
+import { Key } from '../../ui/controls/shortcuts.tsx';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
-import { Key } from '../../ui/shortcuts/key.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';

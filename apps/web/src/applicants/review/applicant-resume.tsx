@@ -6,18 +6,18 @@ import { ApplicationHistory } from '../../applications/own/application-history.t
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import classes from '../../candidates/resume.module.css';
-import { ResumeContact } from '../../candidates/resume-contact.tsx';
-import { ResumeExperience } from '../../candidates/resume-experience.tsx';
-import { ResumeGoals } from '../../candidates/resume-goals.tsx';
-import { ResumeLearning } from '../../candidates/resume-learning.tsx';
+import {
+  ResumeContact,
+  ResumeExperience,
+  ResumeGoals,
+  ResumeLearning,
+} from '../../candidates/resume-parts.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { StatusBadge, TagList } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { StatusBadge } from '../../ui/marks/status-badge.tsx';
-import { TagList } from '../../ui/marks/tag-list.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { Applicants } from './use-applicants.ts';
 import { type NamedApplicant, statusOf } from './use-open-applicant.ts';
 

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { Key } from '../../ui/controls/shortcuts.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
-import { Key } from '../../ui/shortcuts/key.tsx';
-import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import { ListPosition } from '../../ui/lists/list-place.tsx';
+import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
@@ -82,7 +82,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       returnsFocus={false}
       // On phones the position in the list needs the whole line, and the name is below it.
       title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
-      beside={<ApplicantPlace applicants={applicants} />}
+      titleExtra={<ApplicantPlace applicants={applicants} />}
       size="xl"
       // The next resume may be shorter, and the buttons must not move away from the finger.
       tall
@@ -103,7 +103,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
 const labels = { before: 'Candidato anterior', after: 'Próximo candidato' };
 
 const ApplicantPlace = ({ applicants }: { applicants: Applicants }) => (
-  <ListPlace {...applicants} labels={labels} />
+  <ListPosition {...applicants} labels={labels} />
 );
 
 const leavingInMilliseconds = 180;

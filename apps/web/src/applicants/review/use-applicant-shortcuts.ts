@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../../platform/toast.ts';
-import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
+import { shortcutsHelp } from '../../ui/controls/shortcuts.tsx';
 import type { Verdict } from '../decisions/decision-api.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import type { Applicants } from './use-applicants.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { stepTo, useStepBack } from '../../platform/navigation/step-back.ts';
+import { openItemOptions, useBackToList } from '../../platform/navigation/back-to-list.ts';
 import { applicantFilters, withoutApplicant } from '../applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
@@ -24,11 +24,11 @@ export function useChosenApplicant() {
   const open = (candidateId: string) =>
     void navigate({
       search: (inForce) => ({ ...inForce, candidato: candidateId }),
-      ...stepTo(chosenNow()),
+      ...openItemOptions(chosenNow()),
       resetScroll: false,
     });
 
-  const stepBack = useStepBack(
+  const stepBack = useBackToList(
     () => void navigate({ search: withoutApplicant, replace: true, resetScroll: false }),
   );
   /** Focuses the row of the closed applicant, after the router restored its own scroll position. */

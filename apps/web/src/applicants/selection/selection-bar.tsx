@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
@@ -136,7 +136,7 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
       selection.add(await findAll(vacancyId, filters, AbortSignal.timeout(60_000)));
     } catch (error) {
       console.error('Erro ao selecionar todos', error);
-      toast.error(sentenceOf(error, 'Não foi possível selecionar todos. Tente de novo.'));
+      toast.error(errorMessageOf(error, 'Não foi possível selecionar todos. Tente de novo.'));
     }
     setFinding(false);
   };

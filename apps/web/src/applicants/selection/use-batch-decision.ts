@@ -3,11 +3,11 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import { applicantBatchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
-import { sentenceOf } from '../../platform/api/api-error.ts';
-import { apiPage } from '../../platform/queries/api-page.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
+import { apiPage } from '../../platform/queries/api-query.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import type { Selection } from '../../ui/lists/selection/use-selection.ts';
+import type { Selection } from '../../ui/lists/selection.tsx';
 import type { ApplicantFilters } from '../applicant-filters.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
@@ -75,7 +75,7 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
       { until },
     );
     if (broken !== undefined)
-      toast.error(sentenceOf(broken, 'Não foi possível desfazer tudo. Tente de novo.'));
+      toast.error(errorMessageOf(broken, 'Não foi possível desfazer tudo. Tente de novo.'));
     if (done.length > 0)
       toast.success(
         done.length === 1 ? 'Decisão desfeita.' : `${formatCount(done.length)} decisões desfeitas.`,
@@ -89,7 +89,7 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
     if (broken !== undefined) {
       const left = people.length - done.length;
       toast.error(
-        `Erro ao atualizar o status. ${sentenceOf(broken, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
+        `Erro ao atualizar o status. ${errorMessageOf(broken, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
       );
     }
     if (done.length === 0) return;

@@ -8,8 +8,7 @@ import drawings from '../../ui/drawings/drawings.module.css';
 import { formatCount, formatDay } from '../../ui/format/format.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import classes from './statistics.module.css';
 
 type Day = VacancyStatistics['days'][number];

@@ -1,8 +1,8 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { ApiError, isSessionOver, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, needsSignIn } from '../../platform/api/api-error.ts';
+import { writeToCache } from '../../platform/queries/update-cache.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
-import { writeToCache } from '../../platform/queries/write-to-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import {
   invalidateVacancies,
@@ -86,9 +86,9 @@ const isVacancyGone = (error: unknown): boolean =>
 function refusalOf(error: unknown, step: ApplicationStep): string {
   // A proxy or an old server may answer 401 without a code.
   const isUnauthenticated = error instanceof ApiError && error.status === 401 && error.code === undefined;
-  if (isUnauthenticated || isSessionOver(error))
+  if (isUnauthenticated || needsSignIn(error))
     return 'Você precisa estar autenticado para adicionar uma candidatura.';
-  return sentenceOf(error, applicationSteps[step].failed);
+  return errorMessageOf(error, applicationSteps[step].failed);
 }
 
 /** Ids of the vacancies with a pending withdrawal. */

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';
 import classes from './withdraw-dialog.module.css';
 
@@ -29,13 +29,13 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
     onWithdrawn?.();
   };
   return (
-    <QuestionDialog
+    <ConfirmDialog
       opened={opened}
       title="Remover candidatura?"
-      no="Manter candidatura"
-      yes="Remover Candidatura"
-      onNo={onClose}
-      onYes={withdraw}
+      cancelLabel="Manter candidatura"
+      confirmLabel="Remover Candidatura"
+      onCancel={onClose}
+      onConfirm={withdraw}
     >
       {status === 'Aprovado' && (
         <p>
@@ -50,7 +50,7 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
       {(status === 'Em Análise' || status === 'Aprovado') && (
         <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
       )}
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import { failureOf } from '../../platform/api/api-error.ts';
-import { formatCount } from '../../ui/format/format.ts';
-import { formatPlace } from '../../ui/format/format-place.ts';
-import { formatSalary } from '../../ui/format/format-salary.ts';
-import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { failureMessage } from '../../platform/api/api-error.ts';
+import { formatCount, formatPlace, formatSalary } from '../../ui/format/format.ts';
+import { LoadMore } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { DailyCount } from '../applying/daily-count.tsx';
 import { useDailyCount } from '../applying/use-daily-count.ts';
@@ -58,7 +56,7 @@ export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesPr
           shown={list.items.length}
           total={list.total}
           totalIsEstimate={list.totalIsEstimate}
-          failure={list.moreFailed ? failureOf('Erro ao buscar vagas!', list.query.error) : undefined}
+          failure={list.moreFailed ? failureMessage('Erro ao buscar vagas!', list.query.error) : undefined}
           loading={list.isLoadingMore}
           onMore={list.showMore}
         />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure } from '../../forms/fields/field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -92,7 +92,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
         </>
       }
     >
-      <FormFailure sentence={refusal} />
+      <FormFailure message={refusal} />
       {isChoosing ? (
         <BatchChoices list={list} marked={marked} onMark={setMarked} isSending={isSending} />
       ) : (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError, failureOf, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
 
@@ -23,7 +23,7 @@ export async function checkDailyLimit(client: QueryClient, chosen: number): Prom
       ? 'Você ultrapassou o limite diário de candidaturas.'
       : undefined;
   } catch (error) {
-    return failureOf(notSent, error);
+    return failureMessage(notSent, error);
   }
 }
 
@@ -47,7 +47,7 @@ export async function sendBatch(
       const failed = 'failedApplications' in data ? data.failedApplications : [];
       for (const { jobVacancyId, message } of failed) onOutcome([jobVacancyId], { state: 'failed', message });
     } catch (error) {
-      const message = sentenceOf(error, notSent);
+      const message = errorMessageOf(error, notSent);
       onOutcome(ids.slice(from + sliceSize), { state: 'failed', message });
       if (isRefusal(error)) onOutcome(slice, { state: 'failed', message });
       else await checkOnServer(client, slice, message, onOutcome);

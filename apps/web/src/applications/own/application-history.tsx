@@ -1,6 +1,6 @@
 import type { StatusChange } from '@trampolim/contract/applications/applications';
 import { formatInstant } from '../../ui/format/format.ts';
-import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { StatusBadge } from '../../ui/marks/badges.tsx';
 import classes from './application-history.module.css';
 
 /** Date and author of each status. A company sees which of its members set it. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import chip from '../../ui/controls/chip.module.css';
-import { scrollIntoRow } from '../../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusTone } from '../../ui/marks/status-tone.ts';
 import { type OwnApplicationFilters, ownApplicationFilters, ownCountsQuery } from '../application-api.ts';
@@ -48,7 +48,7 @@ function Chip({ filters, status, count }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isChosen = filters.status === status;
   useEffect(() => {
-    if (isChosen) scrollIntoRow(link.current);
+    if (isChosen) centerInRow(link.current);
   }, [isChosen]);
   return (
     <Link

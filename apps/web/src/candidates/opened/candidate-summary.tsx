@@ -6,15 +6,14 @@ import { cutText } from '@trampolim/contract/values/cut-text';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { distanceText } from '../../ui/format/distance-text.ts';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { distanceText, formatSalary } from '../../ui/format/format.ts';
+import { TagList } from '../../ui/marks/badges.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
-import { TagList } from '../../ui/marks/tag-list.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import { experienceText, levelNames } from '../candidate-texts.ts';
@@ -110,7 +109,7 @@ function CandidatePhone({ id }: { id: string }) {
       </Button>
       <span className={classes.note} role={error ? 'alert' : undefined}>
         {error
-          ? failureOf('Erro ao carregar detalhes do candidato.', error)
+          ? failureMessage('Erro ao carregar detalhes do candidato.', error)
           : user?.role === 'Company' &&
             `Abre o currículo: a pessoa fica sabendo, e conta entre os ${dailyOpeningLimit} do dia.`}
       </span>

@@ -2,9 +2,9 @@ import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
-import { wordsOfSearch } from '../../ui/format/marked-words.ts';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { searchTerms } from '../../ui/marks/marked-text.tsx';
 import { CandidateCard, CandidateCardSkeleton } from '../candidate-card.tsx';
 import type { CandidateFilters } from '../candidate-filters.ts';
 import { experienceText, levelNames } from '../candidate-texts.ts';
@@ -21,12 +21,12 @@ interface CandidateResultsProps {
 /** The candidates whom a search found, each with what matched; what is opened of them is what the list knows. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
   const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
-  const words = wordsOfSearch(list.understood?.corrected ?? filters.search);
+  const words = searchTerms(list.understood?.corrected ?? filters.search);
   return (
     <SplitResults
       list={list}
       opened={opened}
-      beside
+      sideBySide
       label="Carregando candidatos"
       failure="Erro ao carregar candidatos."
       empty={empty}

@@ -2,8 +2,8 @@ import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { CityField } from '../../forms/address/city-field.tsx';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
+import { CityField } from '../../forms/fields/city-field.tsx';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame, nearPlace, RadiusField, type RenderNearby } from '../../forms/search/filter-frame.tsx';
 import { type CandidateFilters, type CandidateSearch, candidateFilters } from '../candidate-filters.ts';
@@ -100,7 +100,7 @@ function FilterForm({
         searchLabel="Procurar idioma"
         offered={languages}
         chosen={language}
-        most={repeatableLimit}
+        maxChoices={repeatableLimit}
         onChange={(chosen) => setDraft({ ...draft, language: chosen })}
       />
       <ChoiceList
@@ -108,8 +108,8 @@ function FilterForm({
         searchLabel="Procurar ou escrever uma habilidade"
         offered={softSkills}
         chosen={skill}
-        most={repeatableLimit}
-        longest={openListLimit}
+        maxChoices={repeatableLimit}
+        maxLength={openListLimit}
         onChange={(chosen) => setDraft({ ...draft, skill: chosen })}
       />
     </form>

@@ -33,7 +33,7 @@ export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps
   usePageTitle(query.data?.candidateName);
   const { error } = query;
   if (!query.data && error instanceof ApiError && error.code === 'opening_limit') {
-    return <NoMoreToday sentence={error.sentence} />;
+    return <NoMoreToday sentence={error.serverMessage} />;
   }
   return (
     <article className={whole.page}>

@@ -18,8 +18,8 @@ import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { stillHere } from '../../platform/navigation/still-here.ts';
-import { homeOfRole } from '../../platform/session/home-of-role.ts';
+import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
+import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { signIn } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -96,7 +96,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   const draft = useDraft(empty);
   const send = async (values: typeof empty) => {
     assertComplete(values);
-    const isStillHere = stillHere(router);
+    const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
       (fault: unknown) => {
         const refused = asRefused(fault);

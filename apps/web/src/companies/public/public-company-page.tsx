@@ -2,10 +2,9 @@ import { notFound, rootRouteId } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
-import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
+import type { ForVisitors, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { isMissing } from '../../ui/states/failure.ts';
 import { VacancyLinks } from '../../vacancies/public/vacancy-links.tsx';
 import classes from '../company-page.module.css';
 import { CompanyProfile } from '../company-profile.tsx';
@@ -35,7 +34,7 @@ const descriptionLength = 160;
 /** Loads the data of the public page. */
 export async function loadPublicCompany({ ask }: PublicCalls, id: string): Promise<LoadedCompany> {
   const answer = await ask('GET /api/public/companies/:id', { params: { id } }).catch((error: unknown) => {
-    throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;
+    throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
   const { companyName, branchOfActivity, address, description } = answer.company;
   const text = `${branchOfActivity} em ${address.city}/${address.state}. ${description}`.replace(

@@ -5,7 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
-import { holdSection } from '../../ui/pages/reach-section.ts';
+import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import layout from '../document.module.css';
 import { allQuestions, type Onward, type Question, questionGroups } from './questions.ts';
 
@@ -61,7 +61,7 @@ function useLinkedQuestion(): void {
   const anchor = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     const question = anchor ? document.getElementById(anchor)?.closest('details') : null;
-    return question ? holdSection(question) : undefined;
+    return question ? keepSectionInView(question) : undefined;
   }, [anchor]);
 }
 

@@ -11,7 +11,7 @@ import {
   minimumCandidateAge,
   vacancyLifetimeDays,
 } from '@trampolim/contract/wire/limits';
-import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 
 /** A link from an answer to the page it is about. */
 export interface Onward {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, type FieldIssue, failureOf } from '../../platform/api/api-error.ts';
+import { ApiError, type FieldIssue, failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import {
@@ -113,7 +113,7 @@ export function useContractForm<Value extends object, Body>({
     } catch (error) {
       const placed = placeIssues(error, fallbackMessage, fieldNamesIn(form.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const message = failureOf(fallbackMessage, error);
+      const message = failureMessage(fallbackMessage, error);
       setFailure(isAboutFields ? placed.failure : { message, isAboutFields });
       mantineForm.setErrors(placed.errors);
       focusInvalidField();

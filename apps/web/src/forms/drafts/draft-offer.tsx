@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { today } from '@trampolim/contract/values/calendar';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatDay } from '../../ui/format/format.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import classes from './draft-offer.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, type FieldIssue, sentenceOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, type FieldIssue } from '../../platform/api/api-error.ts';
 
 /** The valid request body, or the issues to correct first. */
 export type ValidationResult<Body> = { body: Body; issues?: undefined } | { issues: FieldIssue[] };
@@ -55,7 +55,7 @@ export function placeIssues<Name extends string>(
     if (field) errors[field] ??= message;
     else unplaced.push(message);
   }
-  const general = error.sentence === '' ? [] : [sentenceOf(error, fallbackMessage)];
+  const general = error.serverMessage === '' ? [] : [errorMessageOf(error, fallbackMessage)];
   const isAboutFields = error.issues.length > 0 && unplaced.length === 0;
   return { failure: { message: [...general, ...unplaced].join(' '), isAboutFields }, errors };
 }

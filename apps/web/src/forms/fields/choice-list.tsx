@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { foldText } from '../../ui/format/fold-text.ts';
+import { normalizeText } from '../../ui/format/format.ts';
 import chips from '../search/filter-chips.module.css';
 import classes from './choice-list.module.css';
 import field from './field.module.css';
@@ -31,11 +31,11 @@ export function ChoiceList({
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const filter = foldText(typed);
-  const matching = offered.filter((choice) => foldText(choice).includes(filter));
+  const filter = normalizeText(typed);
+  const matching = offered.filter((choice) => normalizeText(choice).includes(filter));
   const isFull = chosen.length >= maxChoices;
   const own =
-    maxLength !== undefined && filter !== '' && !matching.some((choice) => foldText(choice) === filter);
+    maxLength !== undefined && filter !== '' && !matching.some((choice) => normalizeText(choice) === filter);
   /** Accepts several choices separated by commas, as the address does. */
   const add = (typedOrOffered: string) => {
     setTyped('');

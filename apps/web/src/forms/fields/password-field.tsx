@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './field.module.css';
 import { Field, type TextFieldProps } from './field.tsx';
 

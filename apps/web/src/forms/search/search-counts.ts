@@ -1,5 +1,5 @@
 import type { FoundReason } from '@trampolim/contract/matching/search';
-import { formatTotal } from '../../ui/format/format-total.ts';
+import { formatTotal } from '../../ui/format/format.ts';
 
 const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
 

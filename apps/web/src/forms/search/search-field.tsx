@@ -2,7 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
 import type { SuggestionListProps } from './suggestion-list.tsx';

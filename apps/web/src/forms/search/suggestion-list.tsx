@@ -2,7 +2,7 @@ import type { Suggestion, SuggestionKind } from '@trampolim/contract/matching/su
 import { fewestSuggestedLetters } from '@trampolim/contract/wire/limits';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
-import { formatTotal } from '../../ui/format/format-total.ts';
+import { formatTotal } from '../../ui/format/format.ts';
 import classes from './suggestion-list.module.css';
 
 export interface SuggestionListProps {

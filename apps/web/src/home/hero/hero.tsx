@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
-import type { VacancyArea } from '@trampolim/contract/front-door/vacancy-places';
+import type { PlatformNumbers } from '@trampolim/contract/home/home';
+import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { formatCount } from '../../ui/format/format.ts';
 import { VisitorsOnly } from '../../ui/frame/own-area.tsx';
 import classes from './hero.module.css';

@@ -4,8 +4,7 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { SelectField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
@@ -138,7 +137,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
           rows={5}
           {...draft.field('words')}
         />
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -10,8 +10,7 @@ import split from '../../ui/lists/split-list.module.css';
 import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
 import classes from '../review/review.module.css';
 import { AppealCard, ReportCardSkeleton } from '../review/review-card.tsx';
@@ -49,7 +48,7 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
       </route.Link>
       <SplitResults
-        beside
+        sideBySide
         list={list}
         opened={opened}
         label="Carregando recursos"
@@ -152,7 +151,7 @@ function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }:
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }
-      beside={<ReviewPosition review={review} />}
+      titleExtra={<ReviewPosition review={review} />}
       size="xl"
       footer={
         appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />

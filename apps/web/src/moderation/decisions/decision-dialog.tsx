@@ -8,8 +8,7 @@ import {
 } from '@trampolim/contract/moderation/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { SelectField } from '../../forms/fields/field.tsx';
-import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -167,7 +166,7 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
           rows={4}
           {...draft.field('words')}
         />
-        <FormFailure sentence={draft.failure} />
+        <FormFailure message={draft.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -46,7 +46,7 @@ function ReportResults<Item extends { _id: string }>({
   const { openId, close } = opened;
   return (
     <SplitResults
-      beside
+      sideBySide
       list={list}
       opened={opened}
       label="Carregando denúncias"

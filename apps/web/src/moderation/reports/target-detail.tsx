@@ -4,15 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { useId, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
+import { Key } from '../../ui/controls/shortcuts.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
-import { Key } from '../../ui/shortcuts/key.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { DecisionDialog, type PendingDecision } from '../decisions/decision-dialog.tsx';
 import { decisions } from '../decisions/decisions.ts';
 import { reportGroupQuery } from '../moderation-api.ts';
@@ -138,7 +137,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
           {group?.target.name ?? 'Denúncia'}
         </span>
       }
-      beside={<ReviewPosition review={review} />}
+      titleExtra={<ReviewPosition review={review} />}
       size="xl"
       tall
       footer={

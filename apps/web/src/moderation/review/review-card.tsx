@@ -4,11 +4,11 @@ import type { ReportedTarget } from '@trampolim/contract/moderation/report-list'
 import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
-import { stepTo } from '../../platform/navigation/step-back.ts';
+import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
-import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { sanctionNames, targetNames } from '../moderation-names.ts';
 import classes from './review-card.module.css';
 
@@ -39,7 +39,7 @@ function ReviewCard({ name, opens, openId, mark, isRow, isCurrent, children }: R
         <Link
           to="."
           search={(search) => ({ ...search, ...opens })}
-          {...stepTo(openId)}
+          {...openItemOptions(openId)}
           resetScroll={false}
           // The link leads to the current page, so there is nothing to preload.
           preload={false}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
-import { ListPlace } from '../../ui/lists/list-place.tsx';
+import { shortcutsHelp } from '../../ui/controls/shortcuts.tsx';
+import { ListPosition } from '../../ui/lists/list-place.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
-import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
 
 /** Marks the title of the open item, which receives the focus. */
 const openedTitle = 'data-opened-title';
@@ -60,7 +60,7 @@ export type ReviewList = ReturnType<typeof useReviewList>;
 const labels = { before: 'Anterior', after: 'Próxima' };
 
 export const ReviewPosition = ({ review }: { review: ReviewList }) => (
-  <ListPlace {...review} labels={labels} />
+  <ListPosition {...review} labels={labels} />
 );
 
 const isTyping = (target: EventTarget | null) =>

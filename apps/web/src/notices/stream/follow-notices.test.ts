@@ -5,7 +5,7 @@ import { aQueryClient } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { ownApplicationsQuery } from '../../applications/application-api.ts';
 import { companyStatsQuery } from '../../own-vacancies/own-vacancies-api.ts';
-import { currentSession, enter } from '../../platform/session/session.ts';
+import { currentSession, startSession } from '../../platform/session/session.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
@@ -15,7 +15,7 @@ const endpoint = 'GET /api/user/me';
 
 /** A tab of a user, with the invalidated queries. */
 function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications: 0 })) {
-  enter('token', user);
+  startSession('token', user);
   const client = aQueryClient();
   const queries = {
     notices: newestNoticesQuery().queryKey,

@@ -5,7 +5,7 @@ import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { changeUser, currentSession } from '../../platform/session/session.ts';
+import { currentSession, updateUser } from '../../platform/session/session.ts';
 import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
 import { noticesKey } from '../notice-api.ts';
 import { watchNotices } from './watch-notices.ts';
@@ -17,7 +17,7 @@ const showNotices: Step = (client) => client.invalidateQueries({ queryKey: notic
 const showApplications: Step = async (client) => {
   // Load the count before the list, because displaying the list marks the changes as seen.
   const { data } = await api('GET /api/user/me');
-  changeUser(data);
+  updateUser(data);
   await invalidateOwnApplications(client);
 };
 
@@ -65,7 +65,7 @@ export function followNotices(
   return ({ unread, notices, whole }, isFirst) => {
     const user = currentSession();
     if (!user || (isFirst && user.unreadNotices === unread)) return;
-    changeUser({ unreadNotices: unread });
+    updateUser({ unreadNotices: unread });
     waiting.add(showNotices);
     const steps =
       whole && !isFirst

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
+import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './vacancy-form.module.css';
 import { type DeadlineFieldProps, VacancyForm } from './vacancy-form.tsx';

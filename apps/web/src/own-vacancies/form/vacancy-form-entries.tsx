@@ -4,9 +4,8 @@ import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
-import { Field } from '../../forms/fields/field.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import { Field, type FieldState } from '../../forms/fields/field.tsx';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './vacancy-form.module.css';
 import { isListed } from './vacancy-form-value.ts';
 

@@ -6,10 +6,9 @@ import {
   weeklyHoursLimit,
 } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useId } from 'react';
-import { SelectField, TextField } from '../../forms/fields/field.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { AmountField } from '../../forms/salary/amount-field.tsx';
+import { AmountField } from '../../forms/salary/salary-fields.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';

@@ -1,7 +1,7 @@
 import { vacancyChanges, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineProblem } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { z } from 'zod';
-import { clearSalary } from '../../forms/validation/clear-salary.ts';
+import { salarySchema } from '../../forms/salary/salary-schema.ts';
 
 // This module includes the validator, so it is loaded on submit and never with the page.
 
@@ -16,7 +16,7 @@ const timelyDeadline = (publishedOn: string) =>
     .optional();
 
 const inForms = (publishedOn: string) =>
-  z.object({ salary: clearSalary, applicationDeadline: timelyDeadline(publishedOn) });
+  z.object({ salary: salarySchema, applicationDeadline: timelyDeadline(publishedOn) });
 
 export const vacancyToPublish = (publishedOn: string) => vacancyDraft.and(inForms(publishedOn));
 export const vacancyToChange = (publishedOn: string) => vacancyChanges.and(inForms(publishedOn));

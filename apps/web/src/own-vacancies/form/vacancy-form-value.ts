@@ -5,9 +5,7 @@ import { parseMoney } from '@trampolim/contract/values/money';
 import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { salaryText } from '../../forms/salary/salary-text.ts';
-import { splitSalary } from '../../forms/salary/split-salary.ts';
-import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
+import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
 
 /** The value of the vacancy form: the request before choices are made and fields combined. */
 export interface VacancyFormValue extends VacancyFormFacts {
@@ -120,7 +118,7 @@ const emptyFacts = (): VacancyFormFacts => ({
   accommodations: '',
 });
 
-const amountText = (amount: number | undefined) => (amount === undefined ? '' : tidyAmount(String(amount)));
+const amountText = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(String(amount)));
 
 const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFacts => ({
   workplace: { mode: workplace?.mode ?? '', daysAtPlace: workplace?.daysAtPlace?.toString() ?? '' },

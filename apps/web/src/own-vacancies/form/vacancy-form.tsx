@@ -2,10 +2,9 @@ import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/v
 import { today } from '@trampolim/contract/values/calendar';
 import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
-import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
-import { SelectField, TextField } from '../../forms/fields/field.tsx';
-import type { FieldState } from '../../forms/fields/field-state.ts';
+import { CityField } from '../../forms/fields/city-field.tsx';
+import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import { formatDay } from '../../ui/format/format.ts';
@@ -62,7 +61,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         label="Salário (opcional)"
         currency={field('currency')}
         amount={field('salary')}
-        takesWords
+        acceptsText
       />
       <DeadlineField {...deadline} />
       <WeekdaysField {...field('workSchedule.workingDays')} />

@@ -11,7 +11,7 @@ import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { loadPart } from '../../platform/load-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { useClosing } from '../../ui/dialogs/use-closing.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
@@ -57,7 +57,7 @@ export function PublishVacancyDialog({
     return lastSent.current.key;
   };
 
-  const closing = useClosing(opened, onClose);
+  const closing = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: 'vacancy.new',
     draft,
@@ -70,12 +70,12 @@ export function PublishVacancyDialog({
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       // The draft is removed before the page lists the drafts.
-      draft.forget();
+      draft.clear();
       close();
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    wanted: wantedOfVacancies,
+    missingMessages: wantedOfVacancies,
   });
 
   return (
@@ -111,7 +111,7 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
     const { value } = form;
     setPreparing(true);
     const [isWhole, part] = await Promise.all([
-      form.review(),
+      form.validate(),
       loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
     ]);
     setPreparing(false);

@@ -4,8 +4,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import type { PublishVacancyDialogProps } from './publish-vacancy-dialog.tsx';
 

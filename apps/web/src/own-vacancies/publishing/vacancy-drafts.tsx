@@ -35,7 +35,7 @@ export const vacancyDrafts = deviceDrafts('vacancy', (stored) => fitForm(emptyVa
 /** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
 export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
   read: () => vacancyDrafts.read(owner, slot)?.content,
-  keep: (value, base) =>
+  save: (value, base) =>
     isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),
-  forget: () => vacancyDrafts.forget(owner, slot),
+  clear: () => vacancyDrafts.forget(owner, slot),
 });

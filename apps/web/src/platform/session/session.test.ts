@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a tab whose account is gone forgets its drafts, and leaves the account that has the cookie remembered', async () => {
-  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('account_ended') });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('account_ended') });
   const tab = await openTabOf(ana);
   tab.setRemembered(true);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');

@@ -1,8 +1,7 @@
 import { formatPhone } from '@trampolim/contract/values/phone-display';
-import { levelNames } from '../../candidates/level-names.ts';
+import { levelNames } from '../../candidates/candidate-texts.ts';
 import { isSame } from '../../forms/drafts/same-content.ts';
-import { formatMonth } from '../../ui/format/format.ts';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { formatMonth, formatSalary } from '../../ui/format/format.ts';
 import {
   type Resume,
   type ResumeSectionName,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { validate } from '../../forms/drafts/form-issues.ts';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { ApiError, failureOf } from '../../platform/api/api-error.ts';
+import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import {
@@ -72,7 +72,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
       }
-      setFailure(failureOf('Erro ao atualizar o currículo!', error));
+      setFailure(failureMessage('Erro ao atualizar o currículo!', error));
     } finally {
       setSending(false);
     }
@@ -138,7 +138,7 @@ function offerUndo(restore: () => Promise<unknown>): void {
       await restore();
       toast.success('Currículo atualizado com sucesso!');
     } catch (error) {
-      toast.error(failureOf('Erro ao atualizar o currículo!', error));
+      toast.error(failureMessage('Erro ao atualizar o currículo!', error));
     }
   };
   toast.success('Currículo atualizado com sucesso!', {

@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/controls/action.module.css';
-import disclosure from '../../ui/controls/disclosure.module.css';
-import iconButton from '../../ui/controls/icon-button.module.css';
 import { type ResumeSectionName, resumeSections } from '../resume-value.ts';
 import { EditorSection, editorSectionId } from './editor-section.tsx';
 import classes from './resume-editor.module.css';
@@ -137,13 +135,13 @@ export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEnt
   // The initial value, because typing a role must not collapse the entry.
   const [startsOpen] = useState(isNew);
   return (
-    <details className={`${disclosure.disclosure} ${classes.entry}`} open={startsOpen}>
-      <summary className={`${disclosure.opener} ${classes.entryHead}`}>
+    <details className={`${actions.disclosure} ${classes.entry}`} open={startsOpen}>
+      <summary className={`${actions.opener} ${classes.entryHead}`}>
         <span className={classes.entryName}>
           <strong>{name}</strong>
           {note && <span className={classes.entryNote}>{note}</span>}
         </span>
-        <IconChevronDown className={disclosure.arrow} size={20} aria-hidden="true" />
+        <IconChevronDown className={actions.arrow} size={20} aria-hidden="true" />
       </summary>
       <div className={classes.entryBody}>
         {children}
@@ -169,7 +167,7 @@ interface RemoveButtonProps {
 export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
   <button
     type="button"
-    className={`${iconButton.button} ${classes.removeIcon}`}
+    className={`${actions.button} ${classes.removeIcon}`}
     aria-label={`Remover: ${name}`}
     onClick={onRemove}
   >

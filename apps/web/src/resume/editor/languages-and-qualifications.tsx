@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
-import { levelNames } from '../../candidates/level-names.ts';
+import { levelNames } from '../../candidates/candidate-texts.ts';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { blankItems, type LanguageValue, otherLanguage } from '../resume-value.ts';
 import { EditorList, RemoveButton } from './editor-list.tsx';

@@ -17,7 +17,7 @@ import {
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import iconButton from '../../ui/controls/icon-button.module.css';
+import iconButton from '../../ui/controls/action.module.css';
 import classes from './sortable-names.module.css';
 
 interface SortableName {

@@ -2,8 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { phone } from '@trampolim/contract/values/documents';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webAddress } from '@trampolim/contract/values/text';
-import { foldText } from '../../ui/format/fold-text.ts';
-import { formatDay } from '../../ui/format/format.ts';
+import { formatDay, normalizeText } from '../../ui/format/format.ts';
 import type { Course, Experience, Resume } from '../resume-value.ts';
 import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
 import {
@@ -205,7 +204,8 @@ const readLanguage = (language: JsonCursor, adapt: Adapt) => ({
 const readLevel = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
   cursor.take((text) => {
     const level = levelFrom(text);
-    if (level && foldText(text) !== foldText(fluencyOf(level))) adapt(cursor, text, fluencyOf(level));
+    if (level && normalizeText(text) !== normalizeText(fluencyOf(level)))
+      adapt(cursor, text, fluencyOf(level));
     return level;
   });
 

@@ -3,8 +3,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { useEffect, useState } from 'react';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
-import { Loading } from '../../ui/states/loading.tsx';
-import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
 import { type Resume, resumeSections, valueOf } from '../resume-value.ts';
 import type { ImportedResume } from './from-json-resume.ts';

@@ -1,8 +1,8 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { today } from '@trampolim/contract/values/calendar';
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
-import { levelNames } from '../../candidates/level-names.ts';
-import { foldText } from '../../ui/format/fold-text.ts';
+import { levelNames } from '../../candidates/candidate-texts.ts';
+import { normalizeText } from '../../ui/format/format.ts';
 
 /** The published schema that our files name and follow. */
 export const publishedSchema =
@@ -109,7 +109,7 @@ export const fluencyOf = (level: string): string => levelNames[level as Level] ?
 
 /** The level of a name in a file; `undefined` for an unknown one. */
 export function levelFrom(fluency: string): Level | undefined {
-  const text = foldText(fluency);
+  const text = normalizeText(fluency);
   // "Limited working proficiency" would match `professional` otherwise.
   if (/limited/.test(text)) return 'Intermediario';
   return levelPatterns.find(([, pattern]) => pattern.test(text))?.[0];

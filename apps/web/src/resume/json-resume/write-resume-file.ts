@@ -1,6 +1,6 @@
 import { validate } from '@jsonresume/schema';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { foldText } from '../../ui/format/fold-text.ts';
+import { normalizeText } from '../../ui/format/format.ts';
 import type { Course, Experience } from '../resume-value.ts';
 import {
   accountFacts,
@@ -22,7 +22,7 @@ export function writeResumeFile(candidate: OwnCandidate): string {
 
 /** `Ana Lúcia Souza` → `curriculo-ana-lucia-souza.json` */
 export function fileNameOf(candidateName: string): string {
-  const name = foldText(candidateName).match(/[a-z0-9]+/g);
+  const name = normalizeText(candidateName).match(/[a-z0-9]+/g);
   return ['curriculo', ...(name ?? [])].join('-').slice(0, 60).concat('.json');
 }
 

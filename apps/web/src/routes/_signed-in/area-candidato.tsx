@@ -10,7 +10,7 @@ import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { type ResumeHandle, ResumeSection } from '../../resume/resume-section.tsx';
-import { ResumePdfButton } from '../../resume-pdf/resume-pdf-button.tsx';
+import { ResumePdfButton } from '../../resume-pdf/resume-pdf-buttons.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
   staticData: { title: 'Minha Área' },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
-import { AdminAccountPage } from '../../admin-area/admin-account-page.tsx';
-import { adminEndingPart } from '../../admin-area/admin-ending.tsx';
+import { AdminAccountPage, adminEndingPart } from '../../admin-area/admin-account-page.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { administratorDataParts } from '../../privacy/own-data-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';

@@ -4,7 +4,7 @@ import { CandidateAccountPage } from '../../candidate-account/candidate-account-
 import { invitationPart } from '../../invitations/invitation-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
-import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
+import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 import { alertPart } from '../../vacancy-alerts/alert-part.tsx';
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
-import { peoplePart } from '../../colleagues/people-part.tsx';
-import { placePart } from '../../colleagues/place/place-part.tsx';
+import { peoplePart, placePart } from '../../colleagues/people-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
-import { publicFacePart } from '../../company-account/face/public-face-part.tsx';
+import { publicFacePart } from '../../company-account/public-face-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
-import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
+import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { OwnApplicationSearch } from '../../applications/own/application-filters.ts';
+import type { OwnApplicationSearch } from '../../applications/application-api.ts';
 import { OwnApplicationsPage } from '../../applications/own/own-applications-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { favouriteCandidatesQuery } from '../../favourites/favourite-api.ts';
+import {
+  type FavouriteSearch,
+  favouriteCandidatesQuery,
+  favouriteFilters,
+} from '../../favourites/favourite-api.ts';
 import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
-import { type FavouriteSearch, favouriteFilters } from '../../favourites/favourite-filters.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';

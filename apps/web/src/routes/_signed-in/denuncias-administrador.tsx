@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reportGroupsQuery } from '../../moderation/moderation-api.ts';
-import { type ModerationSearch, reportFilters } from '../../moderation/moderation-filters.ts';
+import { type ModerationSearch, reportFilters, reportGroupsQuery } from '../../moderation/moderation-api.ts';
 import { ModerationPage } from '../../moderation/moderation-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';

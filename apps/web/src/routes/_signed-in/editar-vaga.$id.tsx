@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { applicantsQuery, statusCountsQuery } from '../../applicants/applicants-api.ts';
-import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import {
   type ApplicantSearch,
   applicantFilters,
   board,
   narrowingOf,
-} from '../../applicants/filters/applicant-filters.ts';
+} from '../../applicants/applicant-filters.ts';
+import { applicantsQuery, statusCountsQuery } from '../../applicants/applicants-api.ts';
+import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isOwnCompany } from '../../companies/own-company.ts';
-import { loadPublicCompany } from '../../companies/public/load-public-company.ts';
-import { PublicCompanyPage } from '../../companies/public/public-company-page.tsx';
+import { loadPublicCompany, PublicCompanyPage } from '../../companies/public/public-company-page.tsx';
 import { loadSession } from '../../platform/session/session.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companySearchQuery } from '../../companies/company-api.ts';
-import { type CompanySearch, companyFilters } from '../../companies/company-filters.ts';
+import { type CompanySearch, companyFilters, companySearchQuery } from '../../companies/company-api.ts';
 import { CompanyListPage } from '../../companies/company-list-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';

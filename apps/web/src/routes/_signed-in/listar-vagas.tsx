@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { NearMe } from '../../candidates/near-me.tsx';
-import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
+import type { RenderNearby } from '../../forms/search/filter-frame.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
+import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import {
   filtersFor,
   type narrowingOf,
   queryFor,
   type VacancySearch,
-} from '../../vacancies/search/vacancy-filters.ts';
-import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
-import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
+} from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({

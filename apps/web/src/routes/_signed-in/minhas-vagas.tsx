@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
+import {
+  companyStatsQuery,
+  type OwnVacancySearch,
+  ownVacanciesQuery,
+  ownVacancyFilters,
+  waitingQuery,
+} from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
-import { type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancy-filters.ts';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { LogSearch } from '../../action-log/log-filters.ts';
+import type { LogSearch } from '../../action-log/log-api.ts';
 import { LogPage } from '../../action-log/log-page.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';

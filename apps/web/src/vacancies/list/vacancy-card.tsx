@@ -1,14 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Match } from '@trampolim/contract/matching/match';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
-import { stepTo } from '../../platform/navigation/step-back.ts';
+import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
+import { Badge, StatusBadge } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { Badge, StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
@@ -114,7 +114,7 @@ function OpenHere({ id, current, children }: OpenHereProps) {
     <Link
       to="."
       search={(search) => ({ ...search, vaga: id })}
-      {...stepTo(openId)}
+      {...openItemOptions(openId)}
       resetScroll={false}
       preload={false}
       aria-current={current}

@@ -1,9 +1,9 @@
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
-import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
-import { placeOfSlugs, placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { placeOfSlugs, placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { placeLabel } from '../../forms/search/radius.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryString } from '../../platform/api/query-string.ts';
+import { queryString } from '../../platform/navigation/search-params.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { formatCount } from '../../ui/format/format.ts';

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { VacancyCounts } from '@trampolim/contract/public-vacancies/public-vacancies';
-import { stateName, type VacancyPlace, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
+import {
+  stateName,
+  type VacancyPlace,
+  vacanciesIn,
+} from '@trampolim/contract/public-vacancies/vacancy-places';
 import { formatCount } from '../../ui/format/format.ts';
 import { capital } from './load-public-search.ts';
 import classes from './public-search-page.module.css';

@@ -14,7 +14,7 @@ import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { formatSalary } from '../../ui/format/format.ts';
 import { ChoicesFilter } from '../search/choices-filter.tsx';
 import {
   chosenFilters,

@@ -1,4 +1,4 @@
-import { areaSlug, stateSlug } from '@trampolim/contract/front-door/vacancy-places';
+import { areaSlug, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../vacancy-filters.ts';
 
 /** The address of a public search; each later page of it is told by where the one before ended. */

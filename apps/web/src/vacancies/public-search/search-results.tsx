@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { PublicSearch, PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicSearch, PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { useRef, useState } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
-import { failureOf } from '../../platform/api/api-error.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import actions from '../../ui/controls/action.module.css';
 import states from '../../ui/states/list-states.module.css';
@@ -109,7 +109,7 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
       setMore(pages);
       return page.vacancies[0];
     } catch (error) {
-      setFailure(failureOf('Erro ao buscar vagas!', error));
+      setFailure(failureMessage('Erro ao buscar vagas!', error));
       return undefined;
     } finally {
       setLoading(false);

@@ -2,10 +2,9 @@ import { notFound, rootRouteId } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { cutText } from '@trampolim/contract/values/cut-text';
-import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
-import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
+import { isNotFound } from '../../platform/api/api-error.ts';
+import type { ForVisitors, PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { isMissing } from '../../ui/states/failure.ts';
 import { vacancySalary } from '../vacancy-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
@@ -17,7 +16,7 @@ const descriptionLength = 160;
 
 export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promise<LoadedVacancy> {
   const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
-    throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;
+    throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
   return { ...page, forVisitors: true, head: headOf(page, id) };
 }

@@ -4,7 +4,6 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { ReactNode } from 'react';
 import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';
-import iconButton from '../../ui/controls/icon-button.module.css';
 import { ShareVacancy } from '../whole/share-vacancy.tsx';
 import type { VacancyPlace } from '../whole/whole-vacancy.tsx';
 import classes from './public-vacancy-page.module.css';
@@ -36,7 +35,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
       <AskLink
         vacancy={vacancy}
         what="star"
-        className={`${iconButton.button} ${classes.star}`}
+        className={`${actions.button} ${classes.star}`}
         label={`Favoritar vaga ${vacancy.jobTitle}`}
       >
         <IconHeart size={24} stroke={1.8} aria-hidden="true" />

@@ -12,11 +12,11 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import { CityField } from '../../forms/address/city-field.tsx';
+import { CityField } from '../../forms/fields/city-field.tsx';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame, nearPlace, RadiusField, type RenderNearby } from '../../forms/search/filter-frame.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { formatSalary } from '../../ui/format/format-salary.ts';
+import { formatSalary } from '../../ui/format/format.ts';
 import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from '../vacancy-filters.ts';
 import { weeklyHoursText } from '../vacancy-texts.ts';
 import { ChoicesFilter } from './choices-filter.tsx';

@@ -1,4 +1,4 @@
-import { bullet } from '../../ui/format/bullet.ts';
+import { bullet } from '../../ui/format/preview-text.ts';
 
 /** A part of a description: what its author meant as a heading, a list or running text. */
 export type DescriptionBlock =

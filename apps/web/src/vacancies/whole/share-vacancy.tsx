@@ -1,9 +1,8 @@
 import { IconShare2 } from '@tabler/icons-react';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import iconButton from '../../ui/controls/icon-button.module.css';
 
 /** Hands the vacancy's address to whatever the device shares with, or copies it where it shares with nothing. */
 export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle'> }) {
@@ -25,7 +24,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
   return (
     <button
       type="button"
-      className={iconButton.button}
+      className={actions.button}
       aria-label={`Compartilhar vaga ${vacancy.jobTitle}`}
       title="Compartilhar"
       onClick={() => void share()}

@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ReactNode } from 'react';
-import { TagList } from '../../ui/marks/tag-list.tsx';
+import { TagList } from '../../ui/marks/badges.tsx';
 import { salaryRemark, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-description.module.css';

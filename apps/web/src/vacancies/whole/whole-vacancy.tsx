@@ -1,8 +1,8 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
-import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
-import { relativeDay } from '../../ui/format/relative-day.ts';
+import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EnvelopeDrawing } from '../../accounts/mails/envelope-drawing.tsx';
-import { UnansweredLink } from '../../accounts/unanswered-link.tsx';
+import { EnvelopeDrawing } from '../../accounts/link-drawings.tsx';
+import { UnansweredLink } from '../../accounts/received-link.tsx';
 import { api } from '../../platform/api/api-client.ts';
-import { sentenceOf } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
@@ -73,7 +73,9 @@ function AskedAlertPage({
         flushSync(() => onRefused(refused));
         focusPage();
       } else
-        setFailure(sentenceOf(error, 'Não foi possível ativar o alerta agora. Tente de novo em instantes.'));
+        setFailure(
+          errorMessageOf(error, 'Não foi possível ativar o alerta agora. Tente de novo em instantes.'),
+        );
     }
     isSending.current = false;
   };

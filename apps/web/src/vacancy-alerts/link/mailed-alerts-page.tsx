@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import frame from '../../accounts/account-page.module.css';
 import { AccountPage } from '../../accounts/account-page.tsx';
-import { LandedDrawing } from '../../accounts/landed-drawing.tsx';
+import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import { api } from '../../platform/api/api-client.ts';
-import { sentenceOf } from '../../platform/api/api-error.ts';
-import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
 import rows from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
@@ -70,7 +70,8 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
       if (refused && refused.refusal !== 'alert_limit') {
         flushSync(() => onRefused(refused));
         focusPage();
-      } else setFailure(sentenceOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
+      } else
+        setFailure(errorMessageOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
     }
   };
   const change = (changed: MailedAlert, body: AlertChanges) =>

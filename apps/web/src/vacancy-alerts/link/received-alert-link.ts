@@ -1,6 +1,6 @@
 import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
-import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
+import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
 import { api } from '../../platform/api/api-client.ts';
 
 /** What somebody asked for, before its link has begun it. */
@@ -22,7 +22,7 @@ export const asRefused = (error: unknown): RefusedAlertLink | undefined => refus
 const missing: RefusedAlertLink = {
   state: 'refused',
   refusal: 'alert_link_unknown',
-  ...halfLink,
+  ...incompleteLink,
 };
 
 const askingMark = 'confirmar.';
