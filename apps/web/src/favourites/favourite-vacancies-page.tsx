@@ -48,7 +48,7 @@ function FavouriteVacancies() {
   return (
     <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <VacancyResults
-        beside
+        sideBySide
         list={list}
         empty={
           <EmptyState text="Nenhuma vaga favoritada no momento." drawing={<NoFavouritesDrawing />}>

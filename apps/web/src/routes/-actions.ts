@@ -81,7 +81,10 @@ export const candidateActions: CandidateAction[] = [
   {
     name: 'status',
     places: ['side'],
-    Component: lazyRouteComponent(() => import('../invitations/candidate-vacancies.tsx'), 'CandidateVacancies'),
+    Component: lazyRouteComponent(
+      () => import('../invitations/candidate-vacancies.tsx'),
+      'CandidateVacancies',
+    ),
   },
   {
     name: 'report',

@@ -57,8 +57,8 @@ const shape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
 function Snapshot({ reportId }: { reportId: string }) {
   const query = useQuery(reportQuery(reportId));
   return (
-    <section className={targetClasses.part} aria-labelledby="como-estava">
-      <h3 id="como-estava" className={targetClasses.heading}>
+    <section className={classes.part} aria-labelledby="como-estava">
+      <h3 id="como-estava" className={classes.heading}>
         Como estava quando foi denunciada
       </h3>
       <Loaded
@@ -69,11 +69,11 @@ function Snapshot({ reportId }: { reportId: string }) {
           </Loading>
         }
         failure="Não foi possível carregar como estava."
-        missing={<p className={targetClasses.quiet}>Esta denúncia já não existe.</p>}
+        missing={<p className={classes.quiet}>Esta denúncia já não existe.</p>}
       >
         {({ snapshot, createdAt, target }) => (
           <>
-            <p className={targetClasses.quiet}>
+            <p className={classes.quiet}>
               Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
               {target.state === 'Não existe mais'
                 ? 'Não existe mais no Trampolim.'
@@ -113,8 +113,8 @@ const decisionsShape = [['50%'], ['70%']];
 function EarlierDecisions({ targetId }: { targetId: string }) {
   const list = usePagedList(decisionsQuery(targetId));
   return (
-    <section className={targetClasses.part} aria-labelledby="decisoes-anteriores">
-      <h3 id="decisoes-anteriores" className={targetClasses.heading}>
+    <section className={classes.part} aria-labelledby="decisoes-anteriores">
+      <h3 id="decisoes-anteriores" className={classes.heading}>
         Decisões anteriores
       </h3>
       <PagedList
@@ -123,7 +123,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
         skeleton={<SkeletonLines shape={decisionsShape} />}
         skeletons={1}
         failure="Não foi possível carregar as decisões."
-        empty={<p className={targetClasses.quiet}>Nenhuma até agora.</p>}
+        empty={<p className={classes.quiet}>Nenhuma até agora.</p>}
         keyOf={({ seq }) => String(seq)}
         className={targetClasses.list}
       >
@@ -142,7 +142,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
                 <LongText text={words} />
               </p>
             )}
-            <p className={targetClasses.quiet}>
+            <p className={classes.quiet}>
               {decidedBy.email || 'Conta que já não existe'} ·{' '}
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>

@@ -16,7 +16,7 @@ const vacancies = titles.map((jobTitle, index) => aVacancy({ _id: ids[index] ?? 
 
 function Results() {
   const list = usePagedList(vacancySearchQuery({}));
-  return <VacancyResults beside list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
+  return <VacancyResults sideBySide list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
 }
 
 /** The window of these tests can be given another size, which its type does not tell. */

@@ -15,7 +15,7 @@ interface VacancyResultsProps {
   /** Shown when there is nothing to list. */
   empty: ReactNode;
   /** True if wide screens show the open vacancy next to the list instead of over it. */
-  beside?: boolean;
+  sideBySide?: boolean;
   /** False on the page of a company, whose vacancies are all its own. */
   saysCompany?: boolean;
   /** True if the list is ordered by match. */
@@ -28,7 +28,7 @@ interface VacancyResultsProps {
 export function VacancyResults({
   list,
   empty,
-  beside = false,
+  sideBySide = false,
   saysCompany = true,
   saysMatch = false,
   searched,
@@ -40,7 +40,7 @@ export function VacancyResults({
     <SplitResults
       list={list}
       opened={opened}
-      beside={beside}
+      sideBySide={sideBySide}
       label="Carregando vagas"
       failure="Erro ao buscar vagas!"
       empty={empty}

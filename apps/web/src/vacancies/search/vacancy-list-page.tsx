@@ -124,7 +124,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         }
       />
       <VacancyResults
-        beside
+        sideBySide
         saysMatch={isByMatch}
         searched={filters.title}
         list={list}
