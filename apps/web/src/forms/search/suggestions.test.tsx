@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -83,6 +83,21 @@ test('arrows go through the suggestions and the text, and Enter searches for the
   expect(onSearch).toHaveBeenLastCalledWith('Enfermeira');
   expect(box()).toHaveValue('Enfermeira');
   expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a search submitted before the list has loaded opens no suggestions', async () => {
+  await show(field());
+  // Within one task, so that the list cannot load in between.
+  act(() => {
+    box().focus();
+    fireEvent.input(box(), { target: { value: 'en' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+  });
+  await screen.findByRole('listbox', { hidden: true });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  expect(callsTo(route)).toEqual([]);
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 

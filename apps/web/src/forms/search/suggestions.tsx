@@ -23,19 +23,28 @@ export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
   useEffect(() => {
     const box = input.current;
     if (!box) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    /** The text typed since the focus; empty once it was searched for, so that the list stays closed over the results. */
+    let typed = '';
     const load = async () => {
-      const initial = box.value;
       try {
         const { SuggestionList } = await import('./suggestion-list.tsx');
-        setList((loaded) => loaded ?? { SuggestionList, typed: box.value === initial ? '' : box.value });
+        setList((loaded) => loaded ?? { SuggestionList, typed });
       } catch (error) {
         console.warn('Sem sugestões para a busca', error);
       }
     };
     const onFocus = () => void load();
-    box.addEventListener('focus', onFocus);
+    const onLeave = () => {
+      typed = '';
+    };
+    box.addEventListener('focus', onFocus, { signal });
+    box.addEventListener('blur', onLeave, { signal });
+    box.addEventListener('input', () => (typed = box.value), { signal });
+    box.addEventListener('keydown', ({ key }) => key === 'Enter' && onLeave(), { signal });
     if (box === document.activeElement) onFocus();
-    return () => box.removeEventListener('focus', onFocus);
+    return () => listening.abort();
   }, [input]);
   return list && <list.SuggestionList {...props} typedBefore={list.typed} />;
 }

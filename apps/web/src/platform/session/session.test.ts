@@ -76,6 +76,7 @@ test('a tab whose account is gone forgets its drafts, and leaves the account tha
 });
 
 test('concurrent calls of loadSession share one request', async () => {
+  serve({ [loadingUser]: ana });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
