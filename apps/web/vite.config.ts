@@ -20,7 +20,8 @@ const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 /** What all say of a vacancy, what lists of them do, and what only its own page does. */
 const briefVacancies =
   /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
-const listedVacancies = /src\/vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)/;
+const listedVacancies =
+  /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
 /** What shows a vacancy to others, also beside its applicants, where the rest of its page is not. */
@@ -45,7 +46,10 @@ const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/m
 
 /** Forms of owners, which administrators fill in too: they need what editors load. */
 const ownersForms = [
-  { name: 'account-forms', files: /src\/(accounts\/own-account|candidate-account|company-account)\// },
+  {
+    name: 'account-forms',
+    files: /src\/(accounts\/own-account\/(?!own-account-api)|candidate-account\/|company-account\/)/,
+  },
   { name: 'vacancy-forms', files: /src\/own-vacancies\/(form|edit-vacancy-dialog)/ },
 ];
 
@@ -102,13 +106,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             })),
             // What only companies' pages show.
+            group('resume', (module) => /src\/candidates\/resume-parts\./.test(module)),
             group('people', (module) => people.test(module) && !modules.isPublic(module)),
             // What comes for some pages only, so that not all that are behind the sign-in load what it needs.
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
-            group('own-vacancies', (module) =>
-              /src\/own-vacancies\/own-vacanc(ies-list|y-facts)/.test(module),
-            ),
+            group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {

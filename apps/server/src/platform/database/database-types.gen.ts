@@ -399,6 +399,9 @@ export interface DictionaryCity {
 
 export interface DictionaryMeaning {
   id: number;
+  /**
+   * Those among `related` whose own related occupations hold this one; null where there are none.
+   */
   near: string | null;
   related: string | null;
   same: string;
@@ -675,6 +678,9 @@ export interface SearchSuggestion {
   forms: string[];
   key: string;
   kind: SuggestionKind;
+  /**
+   * Tsqueries that resumes meet for it; null for vacancies and until it was counted.
+   */
   queries: string[] | null;
   side: SearchSide;
   state: string | null;
