@@ -43,9 +43,12 @@ const editorsAlone = /react-router\/.*\/useBlocker/;
 /** Candidates in lists, and what opens of them. */
 const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/marked-text)/;
 
-/** Forms of owners, which administrators fill in too: they need what editors load. */
+/** Forms of owners, which administrators fill in too: they need what editors load. The queries are shared more widely. */
 const ownersForms = [
-  { name: 'account-forms', files: /src\/(accounts\/own-account|candidate-account|company-account)\// },
+  {
+    name: 'account-forms',
+    files: /src\/(accounts\/own-account\/(?!own-account-api)|(candidate|company)-account\/)/,
+  },
   { name: 'vacancy-forms', files: /src\/own-vacancies\/(form|edit-vacancy-dialog)/ },
 ];
 
