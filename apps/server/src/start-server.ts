@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
-import { delayedJobs, scheduledJobs } from './background-jobs.ts';
+import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
@@ -20,7 +20,6 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { getDictionary } from './search/dictionary.ts';
-import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
 
 export interface RunningServer {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
@@ -80,7 +79,7 @@ export async function startServer(
       connections: openFileShortage?.connections,
     });
     await jobs.start(
-      createDelivery(services, mailer, [alertMailWriter(services)]),
+      createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),
       delayedJobs(services),
     );

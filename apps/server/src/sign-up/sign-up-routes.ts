@@ -2,6 +2,7 @@ import * as accounts from '@trampolim/contract/accounts/accounts';
 import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -40,7 +41,7 @@ export function registerSignUpRoutes(
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     if (viewer?.role === 'Admin') return viewer;
-    await rateLimits.consume('registration', request.caller.network);
+    await rateLimits.consume(accountLimits.registration, request.caller.network);
     return undefined;
   };
 

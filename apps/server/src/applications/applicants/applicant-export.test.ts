@@ -10,6 +10,7 @@ import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { applicantLimits } from '../applicant-routes.ts';
 
 const { app, authorization, db, services } = await startTestApp();
 const padaria = await aCompany(db);
@@ -151,7 +152,7 @@ test('only the company itself exports, and not without end', async () => {
   expect(await codeOf(await anAdmin(db))).toBe('wrong_role');
   expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
   for (let counted = 0; counted < 30; counted += 1)
-    await services.rateLimits.tryConsume('applicantExport', padaria.id);
+    await services.rateLimits.tryConsume(applicantLimits.applicantExport, padaria.id);
   const refused = await download(vacancy, padaria);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
 });

@@ -33,5 +33,16 @@ export interface UnwrittenMail {
   about: object;
 }
 
+/** Writes the mails of a feature that sends many, each as it leaves. */
+export interface MailWriter {
+  name: string;
+  /** Prepares a queued mail, as parsed from JSON. Returns undefined if there is nothing to send. */
+  write(about: unknown): Promise<WrittenMail | undefined>;
+}
+
+/** The mail as its feature wrote it, with its unsubscribe links. */
+export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
+  Letter & { oneClick: string; listId: string };
+
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */
 export type DeliverMail = (mail: QueuedMail | AddressMail | UnwrittenMail, id: string) => Promise<void>;
