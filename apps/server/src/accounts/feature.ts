@@ -4,8 +4,8 @@ import { accountJobs } from './account-jobs.ts';
 import { registerConfirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './mail-settings/mail-setting-routes.ts';
 import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts';
+import { registerSessionRoutes } from './session-routes.ts';
 import { registerOwnSessionRoutes } from './sessions/own-session-routes.ts';
-import { registerSessionRoutes } from './sessions/session-routes.ts';
 
 export const accountsFeature: Feature = {
   mayImport: [],

@@ -1,18 +1,18 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '../../platform/action-log.ts';
-import { findViewer } from '../../platform/http/access.ts';
-import { fail } from '../../platform/http/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
-import { getUserOfSession } from '../account-queries.ts';
-import { makeDeviceKnown, setDeviceCookie } from '../sign-in/device-cookie.ts';
-import { signInWithPassword } from '../sign-in/sign-in.ts';
-import { endSession } from './end-sessions.ts';
-import { refreshCookie } from './refresh-cookie.ts';
-import { findSessionOfToken } from './refresh-tokens.ts';
-import { renewSession, whyNotRenewed } from './renew-session.ts';
-import { rememberedSeconds } from './start-session.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { findViewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { getUserOfSession } from './account-queries.ts';
+import { endSession } from './sessions/end-sessions.ts';
+import { refreshCookie } from './sessions/refresh-cookie.ts';
+import { findSessionOfToken } from './sessions/refresh-tokens.ts';
+import { renewSession, whyNotRenewed } from './sessions/renew-session.ts';
+import { rememberedSeconds } from './sessions/start-session.ts';
+import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
+import { signInWithPassword } from './sign-in/sign-in.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
