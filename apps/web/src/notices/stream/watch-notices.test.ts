@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
-import { storeAccessToken, storeAccount } from '../../platform/session/tab-session.ts';
+import { storeAccessToken, storeAccount } from '../../platform/api/tab-session.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const minute = 60_000;

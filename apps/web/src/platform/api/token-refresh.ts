@@ -6,9 +6,9 @@ import {
   isSessionRevoked,
   needsSignIn,
   unreachableError,
-} from '../api/api-error.ts';
-import { timeoutSignal } from '../api/connection.ts';
+} from './api-error.ts';
 import { clearAccountData, clearOfflineVacancies } from './clear-device-data.ts';
+import { timeoutSignal } from './connection.ts';
 import {
   forgetAccessToken,
   forgetAccount,
