@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses } from '../values/vocabulary.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { type EveryField, endpoint } from '../wire/endpoint.ts';
 import { applicationStepLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
@@ -70,6 +70,9 @@ export const submitApplication = endpoint({
     'session_ended',
   ],
 });
+
+/** One application, as the button, the batch and the action resumed after sign-in all send it. */
+export type NewApplication = EveryField<typeof submitApplication>;
 
 export const withdrawApplication = endpoint({
   method: 'DELETE',

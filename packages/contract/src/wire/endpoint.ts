@@ -66,6 +66,14 @@ export interface ValidatedRequest<E extends Endpoint> {
   body: OutputOf<E['body']>;
 }
 
+/**
+ * A body with every field named, `undefined` for those left out. Code that builds a request by hand and uses this type does not
+ * compile until it decides about a new field, also when the field is optional.
+ */
+export type EveryField<E extends Endpoint> = {
+  [Field in keyof Required<ValidatedRequest<E>['body']> & string]: ValidatedRequest<E>['body'][Field];
+};
+
 /** What a handler returns and a caller receives. */
 export type ResponseOf<E extends Endpoint> =
   | z.output<E['response']>
