@@ -2,8 +2,8 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { unknownPlaceholders } from '@trampolim/contract/applications/comment-placeholders';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { unknownPlaceholders } from '@trampolim/contract/comment-templates/comment-placeholders';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   affirmativeGroups,

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
 
 interface Kept {

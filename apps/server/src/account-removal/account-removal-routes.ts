@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/accounts/account-removal';
+import * as endpoints from '@trampolim/contract/account-removal/account-removal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

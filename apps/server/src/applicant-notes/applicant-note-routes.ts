@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applications/applicant-notes';
+import * as endpoints from '@trampolim/contract/applicant-notes/applicant-notes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';

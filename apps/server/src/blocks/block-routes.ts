@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/candidates/blocks';
+import * as endpoints from '@trampolim/contract/blocks/blocks';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
+import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';

@@ -1,5 +1,5 @@
 import { type CandidateFilters, type CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/companies/colleagues';
+import * as endpoints from '@trampolim/contract/colleagues/colleagues';
 import type { FastifyInstance } from 'fastify';
 import { accountLimits } from '../accounts/account-limits.ts';
 import type { Viewer } from '../platform/http/access.ts';

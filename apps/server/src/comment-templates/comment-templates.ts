@@ -1,4 +1,4 @@
-import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import type { CommentTemplate } from '@trampolim/contract/comment-templates/comment-templates';
 import { commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';

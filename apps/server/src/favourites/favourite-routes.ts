@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/matching/favourites';
+import * as endpoints from '@trampolim/contract/favourites/favourites';
 import type { FastifyInstance } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { mapPage } from '../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/applications/invitations';
+import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/invitations/invitations';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

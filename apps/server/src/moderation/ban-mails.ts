@@ -1,4 +1,4 @@
-import type { AppealOutcome, ReportReason } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome, ReportReason } from '@trampolim/contract/reports/report-reasons';
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';

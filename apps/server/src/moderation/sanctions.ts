@@ -1,4 +1,4 @@
-import type { ReportReason, SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason, SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';

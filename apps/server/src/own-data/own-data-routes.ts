@@ -4,7 +4,7 @@ import {
   downloadColleagueData,
   downloadCompanyData,
   downloadOwnData,
-} from '@trampolim/contract/accounts/own-data';
+} from '@trampolim/contract/own-data/own-data';
 import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';

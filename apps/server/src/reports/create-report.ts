@@ -1,4 +1,4 @@
-import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/moderation/reports';
+import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports/reports';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Post } from '../notices/add-notices.ts';

@@ -1,8 +1,4 @@
-import type {
-  ReportReason,
-  ReportTarget,
-  ReportVerdict,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason, ReportTarget, ReportVerdict } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Post } from '../notices/add-notices.ts';

@@ -1,9 +1,5 @@
-import type {
-  listReportGroups,
-  ReportedTarget,
-  ReportGroup,
-} from '@trampolim/contract/moderation/report-list';
-import type { ReportReason, ReportTarget, TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import type { listReportGroups, ReportedTarget, ReportGroup } from '@trampolim/contract/reports/report-list';
+import type { ReportReason, ReportTarget, TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';

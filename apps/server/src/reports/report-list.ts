@@ -1,5 +1,5 @@
-import type { getReport, listReports, Report } from '@trampolim/contract/moderation/report-list';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { getReport, listReports, Report } from '@trampolim/contract/reports/report-list';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

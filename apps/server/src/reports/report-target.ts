@@ -1,5 +1,5 @@
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
-import type { ReportDraft } from '@trampolim/contract/moderation/reports';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
+import type { ReportDraft } from '@trampolim/contract/reports/reports';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';

@@ -1,4 +1,4 @@
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import type { Transaction } from '../platform/database/database.ts';

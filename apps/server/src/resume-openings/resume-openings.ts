@@ -1,4 +1,4 @@
-import type { ResumeOpening } from '@trampolim/contract/candidates/resume-openings';
+import type { ResumeOpening } from '@trampolim/contract/resume-openings/resume-openings';
 import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
+import { generatePdf } from '@trampolim/contract/resume-pdf/resume-pdf';
 import { expect, test } from 'vitest';
 import {
   a4,

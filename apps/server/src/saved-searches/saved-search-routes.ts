@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/candidates/saved-searches';
+import * as endpoints from '@trampolim/contract/saved-searches/saved-searches';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,5 +1,5 @@
 import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newCandidatesCounted, newCandidatesReach, savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { type Selectable, sql } from 'kysely';
 import { countCandidates } from '../candidates/candidate-search.ts';

@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import { allOf, anyTier, matchingTiers, nearTiers, type TierGroup } from './search-tiers.ts';
 import type { UnderstoodQuery } from './understood-query.ts';

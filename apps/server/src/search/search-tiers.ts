@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
 import { findMunicipalities, findNearby } from './places.ts';
 import { cityLexeme, inRings } from './surroundings.ts';

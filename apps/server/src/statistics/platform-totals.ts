@@ -1,4 +1,4 @@
-import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
+import type { SystemStats, TrendName } from '@trampolim/contract/statistics/statistics';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@trampolim/contract/matching/suggestions';
+import type { SuggestionKind } from '@trampolim/contract/suggestions/suggestions';
 import { softSkills } from '@trampolim/contract/values/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

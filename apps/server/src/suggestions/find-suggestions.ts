@@ -2,7 +2,7 @@ import {
   type Suggestion,
   type SuggestionKind,
   suggestionKinds,
-} from '@trampolim/contract/matching/suggestions';
+} from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AlertChanges } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { type ExpressionBuilder, sql } from 'kysely';

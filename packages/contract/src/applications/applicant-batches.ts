@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { commentToSeveral } from '../comment-templates/comment-templates.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicantBatchLimit } from '../wire/limits.ts';
 import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
-import { commentToSeveral } from './comment-templates.ts';
 
 /** Where an application stands that was moved, or moved back. */
 const moved = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { ratingValue } from '../applicant-notes/applicant-notes.ts';
 import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { commentToOne } from '../comment-templates/comment-templates.ts';
 import { answeringDays } from '../companies/answering-days.ts';
-import { match } from '../matching/match.ts';
+import { match } from '../recommendations/match.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { ratingValue } from './applicant-notes.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
-import { commentToOne } from './comment-templates.ts';
 
 /** What applicants are narrowed by, whatever their status. */
 export const narrowing = {

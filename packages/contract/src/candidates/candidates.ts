@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
+import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from '../reports/report-reasons.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { appealWordsLimit, decisionWordsLimit, emailLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from './report-reasons.ts';
 
 const appealWords = requiredText(appealWordsLimit);
 

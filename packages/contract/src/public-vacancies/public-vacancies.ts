@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distanceKm, foundReason, searchUnderstanding } from '../matching/search.ts';
+import { distanceKm, foundReason, searchUnderstanding } from '../search/search.ts';
 import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';

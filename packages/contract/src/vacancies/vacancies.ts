@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
-import { match } from '../matching/match.ts';
-import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
+import { match } from '../recommendations/match.ts';
+import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,

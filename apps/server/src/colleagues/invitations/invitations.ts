@@ -1,4 +1,4 @@
-import type { inviteColleague } from '@trampolim/contract/companies/colleagues';
+import type { inviteColleague } from '@trampolim/contract/colleagues/colleagues';
 import type { ValidatedRequest } from '@trampolim/contract/wire/endpoint';
 import { dailyInvitationLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

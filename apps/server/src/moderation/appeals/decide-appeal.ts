@@ -1,4 +1,4 @@
-import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import { unbanAccount } from '../../accounts/bans.ts';
 import { notifyAppealOutcome } from '../../notices/notify-sanctions.ts';

@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads';
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { candidateFilters } from '../candidates/candidates.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { areas, experienceFilters, searchRadii, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -10,7 +11,6 @@ import {
   savedSearchNameLimit,
 } from '../wire/limits.ts';
 import { literalQuery } from '../wire/paging.ts';
-import { candidateFilters } from './candidates.ts';
 
 const path = '/api/user/company/saved-searches';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { candidateProfile } from '../candidates/candidates.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { dailyOpeningLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { candidateProfile } from './candidates.ts';
 
 /** A candidate as somebody opens them, with what this viewer may do. */
 export const openedCandidate = candidateProfile
