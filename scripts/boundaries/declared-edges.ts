@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A feature is a folder named after a domain noun; it may import its own files, the platform, the
- * contract and the features listed for it. Edges never lead back: a circle between features fails the check.
+ * Features by folder name, each with the features that it may import. Every feature may also import its own files, the platform
+ * and the contract. A circle between features fails the check.
  */
 export type FeatureEdges = Record<string, string[]>;
 

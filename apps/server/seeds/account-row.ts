@@ -5,7 +5,7 @@ import { newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { demoPasswordHash } from './demo-password.ts';
 
-/** What a test may decide about the account behind a candidate, company or administrator. */
+/** Values of the account behind a candidate, company or administrator that a test may set. */
 export interface AccountOverrides {
   id?: string;
   email?: string;

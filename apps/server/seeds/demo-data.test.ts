@@ -265,7 +265,7 @@ test('the demo accounts tell a story', async () => {
   expect(ana.length).toBeGreaterThanOrEqual(9);
   const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
   expect(sentToday).toBeLessThan(10);
-  // What her own list shows of a vacancy that has closed, decided and waiting.
+  // Her own list also shows closed vacancies, decided and undecided.
   const closed = ana.filter(({ live }) => !live);
   expect(closed).toContainEqual(
     expect.objectContaining({

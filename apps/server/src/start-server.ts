@@ -22,15 +22,15 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { getDictionary } from './search/dictionary.ts';
 
 export interface RunningServer {
-  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  /** The server's address, e.g. `http://127.0.0.1:3000`. */
   url: string;
-  /** Where the data of the server's own database lie, if it runs one. */
+  /** The data folder of the server's own database, if it runs one. */
   dataHome: string | undefined;
-  /** Whether other programs run as the user who owns them. */
+  /** True if other programs run as the user who owns the data folder. */
   dataCrowded: boolean;
-  /** Whether demo accounts are there to sign in with. */
+  /** True if demo accounts exist. */
   demo: boolean;
-  /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
+  /** True if the configured administrator is ignored because one already exists. */
   isAdminIgnored: boolean;
   /** Set if the system allows too few open files for all connections. */
   openFileShortage: OpenFileShortage | undefined;
@@ -39,9 +39,9 @@ export interface RunningServer {
 
 export interface StartOptions {
   webFolder?: string;
-  /** How long clients and database are waited for, where the ordinary times do not fit. */
+  /** Overrides the usual timeouts of clients and database. */
   patience?: { requests: RequestPatience; database: DatabasePatience };
-  /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
+  /** Overrides the usual polling intervals and delays. */
   pace?: Partial<Pace>;
   announcer?: Announcer;
 }
@@ -104,7 +104,7 @@ export async function startServer(
   }
 }
 
-/** How long requests under way have to be finished, in milliseconds. */
+/** The time for open requests to finish, in milliseconds. */
 const grace = 5_000;
 
 /** Requests that have arrived are answered; whoever is still sending one is hung up on. */

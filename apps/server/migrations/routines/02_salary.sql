@@ -13,7 +13,7 @@ language sql immutable parallel safe as $$
     from regexp_match(salary, replace('^ *(R\$|US\$|€|£|¥|₩|A\$|C\$|₹|₽) *([0-9.,]+) *$', ' ',
       E'[\t\n\x0b\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]')) found
   ) stated
-  -- What the columns hold.
+  -- The columns' largest amount.
   where stated.amount <= 9999999999
 $$;
 
@@ -25,8 +25,8 @@ end $$;
 create or replace trigger candidate_salary before insert or update of salary, salary_currency, salary_amount on candidate
   for each row execute function salary_derive();
 
--- What an amount comes to in a month. Who pays by the hour and does not say for how many means 40 a week: fewer than the law allows, so
--- that nobody is promised what the work may not bring.
+-- Converts an amount to a monthly one. An hourly wage without stated hours counts as 40 hours a week, fewer than the law
+-- allows, so that nobody is promised more than the work may pay.
 create or replace function month_amount(amount numeric, period salary_period, weekly_hours integer) returns numeric
 language sql immutable parallel safe
   return least(round(case period

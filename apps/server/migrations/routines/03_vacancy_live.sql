@@ -11,7 +11,7 @@ create or replace function vacancy_live(v vacancy) returns boolean language sql 
 create or replace function vacancy_live(s vacancy_search) returns boolean language sql stable
   return deadline_ahead(s.deadline);
 
--- What the flag is to be when a vacancy, its deadline or a ban changes, or its company closes it or opens it again.
+-- Computes the flag when a vacancy, its deadline or a ban changes, or when its company closes or reopens it.
 create or replace function vacancy_may_be_live(banned boolean, closed_at timestamptz, deadline date, company_id uuid)
 returns boolean language sql stable
   return not banned and closed_at is null and deadline_ahead(deadline)

@@ -1,4 +1,4 @@
--- Everything that the public page of a vacancy shows, in words; the area and its synonyms are told apart from the title.
+-- Returns all words that the public page of a vacancy shows. The area and its synonyms are indexed separately from the title.
 create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
@@ -33,7 +33,7 @@ begin
 end $$;
 create or replace trigger vacancy_search_insert after insert on vacancy
   for each row when (new.live) execute function vacancy_search_sync();
--- What the table holds, column by column: a change of anything else leaves it alone.
+-- Lists the columns that the search table is made of. Changes to other columns do not update it.
 create or replace trigger vacancy_search_update after update on vacancy
   for each row when (
     (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,

@@ -1,4 +1,4 @@
--- What is asked of the candidate search, by lexemes.
+-- Queries of the candidate search, by lexemes.
 
 -- Facets that must all be present. A skill that no filter offers is looked for by its words. An area is asked for together with each
 -- of the other facets, once all documents hold these pairs.

@@ -1,4 +1,5 @@
--- Whoever asks what changed since a moment names the oldest transaction that was under way then: one that took long is not missed.
+-- A reader who asks for changes names the oldest transaction that was open at their last read, so that a slow transaction is
+-- not missed.
 create or replace function notice_changed() returns trigger language plpgsql as $$
 begin
   new.changed_in := pg_current_xact_id();

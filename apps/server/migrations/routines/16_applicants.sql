@@ -1,6 +1,6 @@
 -- Keeps who applied to a vacancy ready to be listed, counted and put in order; migration 0030 says what for.
 
--- How applicants fit the vacancy that they applied to, live or not, by the one scoring of 13_match.sql, with what its phrases are made of.
+-- Scores the applicants of a vacancy, live or not, with the one scoring of 13_match.sql, and returns the parts of its phrases.
 create or replace function match_applicants(for_vacancy uuid, among uuid[])
 returns table (
   candidate_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,

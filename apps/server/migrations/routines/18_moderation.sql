@@ -1,4 +1,4 @@
--- How what was reported stands now.
+-- Returns the current state of a reported target.
 create or replace function reported_state(of report_target, wanted uuid) returns target_state language sql stable
   return (case of
     when 'vacancy' then coalesce(
@@ -48,7 +48,7 @@ end $$;
 create or replace trigger report_group_grow after insert on report
   referencing new table as added for each statement execute function report_group_grow();
 
--- Whoever decides has locked the target's row of all reasons.
+-- The transaction that decides has already locked the target's row for all reasons.
 create or replace function report_group_settle() returns trigger language plpgsql as $$
 begin
   update report_group g set

@@ -46,7 +46,7 @@ export function createApplicationBook(random: Random, companyNames: ReadonlyMap<
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
 
-  /** Whether the application could be made at that moment. */
+  /** Returns whether the application was possible at that moment. */
   function apply(
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,

@@ -1,4 +1,4 @@
-/** How somebody is spoken of in Portuguese. */
+/** The grammatical gender of a person in Portuguese. */
 export type Voice = 'feminine' | 'masculine';
 
 /** Chooses between the words of `{feminine|masculine}`. */

@@ -17,7 +17,7 @@ interface Ending {
   by: Ender;
 }
 
-/** What ends before an account of a role does. All else leans on the account's row, and goes with it. */
+/** Steps that precede the deletion of an account, by role. All other rows reference the account and are deleted with it. */
 const endBefore: Record<
   Role,
   (transaction: Transaction, ending: Ending, post: Post) => Promise<void> | undefined

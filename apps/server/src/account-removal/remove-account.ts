@@ -26,7 +26,7 @@ export async function removeOwnAccount(
   const { accountId: id, role } = leaver.viewer;
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
+    // Locks the account's row, which serializes the account's own actions. Actions of others on it do not wait yet.
     await lockAccess(transaction, { request: leaver });
     const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
     await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);

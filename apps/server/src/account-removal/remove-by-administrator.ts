@@ -11,13 +11,13 @@ import { endAccount } from './end-account.ts';
 
 interface Removal {
   id: string;
-  /** Where only accounts of one role may go. */
+  /** Restricts the removal to accounts of one role. */
   role?: Role | undefined;
   /** The administrator, who stays. */
   adminId: string;
 }
 
-/** What became of it: `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
+/** `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
 export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
 
 /**
@@ -61,7 +61,7 @@ const findAccount = (transaction: Transaction, id: string) =>
     .where('a.id', '=', id)
     .executeTakeFirst();
 
-/** What an account does takes turns behind its row. */
+/** Locks the account's row, which serializes the account's own actions. */
 const hold = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

@@ -16,11 +16,11 @@ export interface LogQuery {
 
 export interface LogPart {
   lines: { _id: string; line: string }[];
-  /** Where the lines after these begin; absent where there are none. */
+  /** The position of the next lines, if there are any. */
   next?: { key: string; reached: string };
 }
 
-/** Where a line stands: its instant in UTC, to the last microsecond, and its id. */
+/** The position of a line: its instant in UTC, to the microsecond, and its id. */
 export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
 
 /**
@@ -106,7 +106,7 @@ interface Row {
 }
 
 const atLevel = (level: LogLevel | undefined) =>
-  // As a literal, for the index of the lines of one level.
+  // The level is a literal, so that the planner uses the partial index.
   level === undefined ? sql`` : sql`and level = ${sql.lit(level)}`;
 
 function following(after: string | undefined, order: LogQuery['order']) {

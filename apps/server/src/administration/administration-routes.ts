@@ -16,7 +16,7 @@ import { createAdministrator } from './create-admin.ts';
 import { listAccounts } from './lists/list-accounts.ts';
 import { listAllVacancies } from './lists/list-all-vacancies.ts';
 
-/** What administrators do with the accounts and vacancies of others. */
+/** Routes for administrators to manage the accounts and vacancies of others. */
 export function registerAdministrationRoutes(app: FastifyInstance, services: Services): void {
   const { db, authenticator } = services;
 

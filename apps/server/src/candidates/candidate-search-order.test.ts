@@ -27,7 +27,7 @@ const resume = {
   qualifications: `'[{"description": "Empatia"}]'`,
 };
 
-/** What the search holds of a person beside the resume: it follows, and nobody comes first by it. */
+/** Columns of the search that come from elsewhere than the resume. They must not affect the order. */
 const followed = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,
@@ -38,7 +38,7 @@ const followed = {
   experience_days: '2000',
 };
 
-/** What the search does not know. */
+/** Columns that the search does not use. */
 const unknown = {
   phone: `'5581987654321'`,
   gender: `'Outro'`,

@@ -156,11 +156,11 @@ interface Counting {
   blockers: string[];
   /** Exactly up to here, and reckoned beyond. */
   upTo: number;
-  /** Of those alone that were saved after this place in the search's order. */
+  /** Only candidates saved after this position in the search's order. */
   after?: string;
 }
 
-/** What a resume has to meet for a search without other filters than a place, as tsqueries. */
+/** Returns the tsqueries of a search whose only filter is a place. */
 export async function queriesOfSearch(
   db: Database,
   filters: Pick<CandidateFilters, 'search' | 'city' | 'state'>,
@@ -174,7 +174,6 @@ export async function queriesOfSearch(
   ];
 }
 
-/** How many candidates a search finds. */
 export async function countCandidates(
   db: Database,
   filters: CandidateFilters,

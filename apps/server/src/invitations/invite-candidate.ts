@@ -69,7 +69,7 @@ async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: V
   return told;
 }
 
-/** Whoever blocked the company after applying to it is not told apart from whoever takes no invitations. */
+/** An applicant who blocked the company must look the same as a candidate who accepts no invitations. */
 async function assertInvitable(transaction: Transaction, viewer: Viewer, candidateId: string) {
   const candidate = await transaction
     .selectFrom('candidate as k')

@@ -37,7 +37,7 @@ export async function declineInvitation(
   return invitation.title;
 }
 
-/** Whether companies may invite a candidate: they may, unless the candidate said otherwise. */
+/** Returns whether companies may invite a candidate. They may by default. */
 export async function isInvitable(db: Database, candidateId: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('invitation_refusal')

@@ -27,7 +27,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   const { db } = services;
 
   route(app, updateCandidate, async ({ params: { id }, body, viewer, request }) => {
-    // Whether somebody else exists is nobody's business.
+    // The answer must not reveal whether another candidate exists.
     if (viewer.role === 'Candidate' && id !== viewer.id) throw fail('candidate_not_found');
     await changeAccount(services, { id, viewer, request }, body, {
       change: (transaction) => changeCandidate(transaction, id, body),
@@ -64,11 +64,11 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   });
 }
 
-/** How section 5 of product.md words a new password that is too short. */
+/** The sentences for a new password that is too short, from section 5 of product.md. */
 const tooShortFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 
-/** What else of an account changes. */
+/** The other changes to an account. */
 interface FieldsChange {
   /** Says whether anything is otherwise than before. */
   change: (transaction: Transaction) => Promise<boolean>;
@@ -83,7 +83,7 @@ async function changeAccount(
   others?: FieldsChange,
 ): Promise<void> {
   const { db, authenticator } = services;
-  // Of a company's people, each changes with its fields how they sign in themselves, which is the company's own account alone.
+  // Colleagues edit the company's fields, but the access of the company's own account belongs to that account alone.
   const isOwn = id === viewer.accountId;
   if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
   const access = isOwn

@@ -148,7 +148,7 @@ test('every table about companies is in the file, or left out for a reason', asy
 
 test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
-  // Whose they are stands in the vacancy, or with the author.
+  // These tables name the company through the vacancy or the author.
   const ofOthers = [
     'application',
     'application_step',

@@ -5,7 +5,7 @@ import type { MailWriter } from './mail/queued-mail.ts';
 import type { OwnData } from './own-data.ts';
 import type { Services } from './services.ts';
 
-/** What one folder of `src` adds to the server. `features.ts` lists all of them. */
+/** A feature registers here everything that it adds to the server. `features.ts` lists all features. */
 export interface Feature {
   /** The features whose files it may import. The boundary check reads this list and `tables` from the source, so both are literals. */
   mayImport: readonly string[];

@@ -11,9 +11,9 @@ import { getVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
- * What the reporter complains about, as they see it. Candidates report vacancies and companies, companies vacancies and
- * candidates.
- * @throws {Failure} `wrong_role`, `own_report`, and that what they may not see is not found
+ * Captures the reported content as the reporter sees it. Candidates report vacancies and companies, companies report vacancies
+ * and candidates.
+ * @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the reporter may not see it
  */
 export async function snapshotOf(
   db: Database,

@@ -43,7 +43,10 @@ async function lockCompany(transaction: Transaction, companyId: string): Promise
     .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
-/** How many candidates the company opened unasked today, and whether this one is among them. */
+/**
+ * Counts the candidates whose resumes the company opened today without an application, and returns whether this one is among
+ * them.
+ */
 async function countToday(transaction: Transaction, { companyId, candidateId }: Opening) {
   const { opened, known } = await transaction
     .selectFrom('resume_opening')

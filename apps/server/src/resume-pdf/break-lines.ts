@@ -1,10 +1,10 @@
-/** How wide a piece of text is. */
+/** Returns the width of a text. */
 export type Measure = (text: string) => number;
 
 /** No line holds more letters: of a longer word nobody needs to know how long it is. */
 const longestWord = 250;
 
-/** Where an address or a compound may be parted better than between two letters. */
+/** Characters after which an address or a compound word is best broken. */
 const goodEnd = /[-/._?&=@,;:)]/;
 
 /**

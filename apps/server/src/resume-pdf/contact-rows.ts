@@ -5,7 +5,7 @@ import { area, textStyles } from './type-area.ts';
 
 export interface Contact {
   text: string;
-  /** Where it leads, if it is a link. */
+  /** The address of a link. */
   address?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const style = textStyles.contact;
 const separator = ' · ';
 const besideSeparator = 2.5;
 
-/** How to reach somebody, one fact after the other; a fact is parted only where no line could hold it. */
+/** Lays out contact facts in rows. A fact is broken only if no line has room for it. */
 export function contactRows(
   pen: Pen,
   parent: PDFKit.PDFStructureElement,

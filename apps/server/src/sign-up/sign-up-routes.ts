@@ -37,7 +37,7 @@ export function registerSignUpRoutes(
       return id;
     });
 
-  /** Who registers others is signed in, and counts as nobody new. */
+  /** An administrator who registers others does not count as a visitor. */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     if (viewer?.role === 'Admin') return viewer;

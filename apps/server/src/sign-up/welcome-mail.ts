@@ -18,7 +18,7 @@ import { sentence } from '../platform/mail/sentence.ts';
 interface Newcomer {
   id: string;
   role: Role;
-  /** Who made the account: whoever it belongs to, or an administrator. */
+  /** The creator of the account: its owner or an administrator. */
   by: 'owner' | 'administration';
 }
 

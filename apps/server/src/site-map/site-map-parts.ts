@@ -16,7 +16,7 @@ export interface MapPart {
   changedAt: string;
 }
 
-/** What the map lists by the thousand. */
+/** The kinds of pages with thousands of addresses. */
 export const mappedKinds = ['vagas', 'empresas'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
@@ -27,7 +27,7 @@ const liveVacancies = (db: Database) =>
     .innerJoin('vacancy as v', 'v.id', 's.id')
     .where(sql<boolean>`vacancy_live(s)`);
 
-/** What is listed of each kind, under the id that it is ordered by. */
+/** The query of each kind, by the id that it is ordered by. */
 const listed = {
   vagas: (db: Database) => liveVacancies(db).select(['s.id', lastChange.as('changed_at')]),
   /** Those that have any live vacancy, as old as the newest change of these. */

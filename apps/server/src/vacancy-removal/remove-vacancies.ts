@@ -28,5 +28,5 @@ export async function removeVacanciesOf(
     await removeVacancies(transaction, post, ids.slice(first, first + removedTogether));
 }
 
-/** How many a statement names. */
+/** The number of vacancies per statement. */
 const removedTogether = 100;

@@ -4,7 +4,7 @@ import { fitLines } from './fit-lines.ts';
 import type { Outlines } from './outlines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
 
-/** What those who show links ask for. */
+/** The size that link previews expect. */
 export const imageSize = { width: 1200, height: 630 };
 
 const margin = 72;

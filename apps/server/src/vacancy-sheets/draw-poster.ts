@@ -10,7 +10,7 @@ const margin = 56;
 const width = page.width - 2 * margin;
 const colours = { ink: '#1c2622', quiet: '#55625c', petrol: '#0b5d4e', white: '#ffffff' };
 
-/** What a shop's window has room for. */
+/** The number of qualifications that fit on a poster. */
 const mostQualifications = 5;
 const qrSize = 190;
 /** Above it nothing but what is said of the vacancy, below it how to apply. */
@@ -110,7 +110,7 @@ interface Look extends Pick<TextStyle, 'weight' | 'color'> {
   width?: number;
 }
 
-/** How far one line is from the next, of the size. */
+/** The line height for a font size. */
 const leadingOf = (size: number) => size * 1.25;
 
 function createWriter({ document, measure, write }: Pen, root: PDFKit.PDFStructureElement) {

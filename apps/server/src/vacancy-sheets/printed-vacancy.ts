@@ -2,7 +2,7 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { moneyInWords } from '@trampolim/contract/values/money';
 
-/** What is drawn of a vacancy. */
+/** The content of a vacancy's image or poster. */
 export interface PrintedVacancy {
   title: string;
   company: string;
@@ -16,14 +16,14 @@ export interface PrintedVacancy {
   benefits: string[];
   /** `31/12/2026` */
   deadline: string;
-  /** Of its page. */
+  /** The address of the vacancy's page. */
   address: string;
 }
 
 /** For a title of which nothing can be printed, such as one of pictures alone. */
 export const untitled = 'Trabalhe conosco';
 
-/** What a thread draws, one after the other. */
+/** A sheet that a thread draws, one at a time. */
 export type VacancySheet = { kind: 'image' | 'poster'; vacancy: PrintedVacancy };
 
 export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): PrintedVacancy {

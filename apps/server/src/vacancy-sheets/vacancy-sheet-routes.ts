@@ -13,7 +13,7 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
-/** What was changed, closed or banned since is shown no longer than this. */
+/** The longest time that a changed, closed or banned vacancy's sheet is still served. */
 export const sheetCacheMs = 10_000;
 /** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
 const maxSheets = 200;
@@ -33,7 +33,7 @@ interface CachedSheet {
   etag: string;
 }
 
-/** What is shown of live vacancies outside of pages: the picture of their links, a poster for shops' windows and its code. */
+/** Routes for the files of live vacancies: the picture of their links, a poster for shop windows and its QR code. */
 export function registerVacancySheetRoutes(
   app: FastifyInstance,
   { db, config }: Services,
@@ -41,7 +41,7 @@ export function registerVacancySheetRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  // What a vacancy says is read in a turn; drawing it is waited for in the line of those who want sheets, and holds no turn.
+  // Reading the vacancy takes a turn of the request queue. Drawing waits in the queue of the sheets and blocks no turn.
   const findVacancy = createReadCache({
     cacheMs: sheetCacheMs,
     maxSize: maxVacancies,

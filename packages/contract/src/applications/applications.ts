@@ -46,7 +46,7 @@ export const listAppliedVacancies = endpoint({
   paged: true,
 });
 
-/** What a candidate's screens show next after applying or withdrawing. */
+/** The data that a candidate's screens show after applying or withdrawing. */
 const applicationOutcome = dailyCount.extend({
   message: shownText(),
   vacancy: vacancy
@@ -139,7 +139,7 @@ export const listOwnApplications = endpoint({
   paged: true,
 });
 
-/** As many as a look at the news takes in. */
+/** The number of changes that fit on the start page. */
 export const latestChangesShown = 5;
 
 export const listLatestChanges = endpoint({

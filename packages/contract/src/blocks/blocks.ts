@@ -5,7 +5,7 @@ import { page, pageOf } from '../wire/paging.ts';
 
 const companyChoice = z.object({ companyId: id });
 
-/** How it stands now, so that nothing need be asked again. */
+/** The new state, so that the client need not request it. */
 const blocked = z.object({ message: shownText(), blocked: z.boolean() });
 
 export const blockedCompany = z

@@ -75,7 +75,7 @@ export const listCompanyPeople = endpoint({
   errors: ['session_ended'],
 });
 
-/** What the screen shows next. */
+/** The data that the screen shows after a change. */
 const peopleOutcome = z.object({ message: shownText(), people: companyPeople });
 
 export const inviteColleague = endpoint({
@@ -176,7 +176,7 @@ export const readInvitation = endpoint({
   errors: ['invitation_unknown', 'invitation_expired', 'invitation_used', 'invitation_email_taken'],
 });
 
-/** What somebody tells of themselves as they accept; the address is the one that was invited, and confirmed by it. */
+/** The data that an invited person enters to accept. The address is the invited one, and accepting confirms it. */
 export const invitationAcceptance = z
   .object({
     token,

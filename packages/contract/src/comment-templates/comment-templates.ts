@@ -6,7 +6,7 @@ import { filledLength, unknownPlaceholders, unknownPlaceholdersSentence } from '
 
 const path = '/api/user/company/comment-templates';
 
-/** Whoever it is filled for, it stays a comment. */
+/** True if the filled text never exceeds the limit of a comment. */
 const isShortEnough = (text: string) => filledLength(text) <= commentLimit;
 const tooLong = `Preenchido com um nome e um título longos, o texto passa de ${commentLimit} caracteres.`;
 
@@ -35,7 +35,7 @@ const templates = z
 
 export type CommentTemplate = z.output<typeof templates>[number];
 
-/** What a company's screens show next. */
+/** The data that a company's screens show after a change. */
 const outcome = z.object({ message: shownText(), templates });
 
 export const listCommentTemplates = endpoint({

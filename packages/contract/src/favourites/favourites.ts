@@ -7,7 +7,7 @@ import { page, pageOf } from '../wire/paging.ts';
 
 const candidateChoice = z.object({ candidateId: id });
 
-/** How the star stands now, so that nothing need be asked again. */
+/** The new state, so that the client need not request it. */
 const starred = z.object({ message: shownText(), favorite: z.boolean() });
 
 export const listFavouriteVacancies = endpoint({

@@ -9,10 +9,10 @@ import { page, pageOf } from '../wire/paging.ts';
 
 const invitationStatus = z.enum(invitationStatuses);
 
-/** As many of a company's vacancies as one candidate's standing tells of: the open ones, and the newest of the others. */
+/** The number of a company's vacancies in the invitation status of one candidate: all open ones, then the newest of the others. */
 export const standingVacanciesShown = 50;
 
-/** How a company and a candidate stand to each other: what it may invite them to, and what there is already. */
+/** The vacancies that a company may invite a candidate to, and their existing invitations and applications. */
 export const candidateStanding = z
   .object({
     mayInvite: z.boolean().meta({ description: 'Whether the candidate takes invitations of this company' }),

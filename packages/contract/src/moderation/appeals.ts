@@ -18,7 +18,7 @@ const sanctionFields = {
   lifted: z.boolean().meta({ description: 'Whether it was undone since' }),
 };
 
-/** What its author wrote and, once that is decided, what was answered. */
+/** The text of the appeal and, once decided, the answer. */
 const appealFields = {
   words: shownText(appealWordsLimit),
   sentAt: instant,

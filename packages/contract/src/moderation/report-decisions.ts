@@ -5,7 +5,7 @@ import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { decisionWordsLimit } from '../wire/limits.ts';
 
-/** What whoever is decided on is told; for a reason that is left out that of the oldest open report stands in. */
+/** The reason and text for the account that a decision concerns. Without a reason, the reason of the oldest open report is used. */
 const grounds = {
   reportReason: z.enum(reportReasons).optional(),
   words: optionalText(decisionWordsLimit).meta({

@@ -11,7 +11,7 @@ const unread = z
   .max(unreadNoticesCounted)
   .meta({ description: `Of the viewer's notices; ${unreadNoticesCounted} stands for that many or more` });
 
-/** What its owner is told: one happening, or as many of the same as came together while it was unread. */
+/** A notice to an account. While it is unread, further events of the same kind and subject are merged into it. */
 export const notice = z
   .object({
     _id: id,
@@ -66,9 +66,9 @@ export const markNoticesRead = endpoint({
 });
 
 /**
- * What an event of the stream carries: how many are unread now, and which notices were made, grew or were read since the
- * event whose id the reader named; one that was told may come again. The first event comes at once, without notices where no
- * id was named: lists read before are then read again, as they are where an event is not `whole`.
+ * An event of the notice stream: the number of unread notices, and the notices that were added, changed or read since the event
+ * with the id that the client named. A notice may be repeated. The first event comes at once. It has no notices if the client
+ * named no id; the client then reloads its lists, as it does after an event that is not `whole`.
  */
 export const noticeEvent = z
   .object({
@@ -80,7 +80,7 @@ export const noticeEvent = z
 
 export type NoticeEvent = z.output<typeof noticeEvent>;
 
-/** Of an event of the stream. */
+/** The id of an event of the stream. */
 export const lastEventId = z.string().regex(/^\d{1,19}$/);
 
 export const streamNotices = endpoint({

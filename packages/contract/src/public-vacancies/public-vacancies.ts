@@ -55,7 +55,7 @@ const cursorLimit = 200;
 
 const count = z.number().int().min(1);
 
-/** How many live vacancies there are where; places and areas without any are left out. */
+/** Numbers of live vacancies by place and area. Places and areas without vacancies are omitted. */
 export const vacancyCounts = z
   .object({
     total: z.number().int().meta({ description: 'Of the area and in the state that are asked for' }),
@@ -82,7 +82,7 @@ export const getVacancyCounts = endpoint({
   errors: ['too_many_requests'],
 });
 
-/** What a page of the public search shows, at once. */
+/** All data of a page of the public search, in one response. */
 export const publicSearch = z
   .object({
     vacancies: pageOf(publicVacancy),

@@ -4,7 +4,7 @@ import { day, id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { publicVacancy } from './public-vacancies.ts';
 
-/** How many live vacancies like it are shown below one. */
+/** The number of similar vacancies that are shown below one. */
 export const similarLimit = 6;
 
 /**

@@ -4,7 +4,7 @@ import { shownText } from '../values/text.ts';
 /** A phrase of our own around a city, or around two languages or qualifications. */
 const longestPhrase = 240;
 
-/** How well a vacancy and a candidate fit, what speaks for it and what is missing. */
+/** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */
 export const match = z
   .object({
     score: z.number().int().min(0).max(100),

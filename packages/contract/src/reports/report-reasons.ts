@@ -22,18 +22,18 @@ export const reportTargets = ['candidate', 'company', 'vacancy'] as const;
 
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** What may be wrong with it: a candidate is no vacancy that deceives. */
+/** Returns the reasons to report a target. Reasons that only concern vacancies are left out for candidates. */
 export const reasonsFor = (target: ReportTarget): readonly ReportReason[] =>
   target === 'candidate' ? reportReasons.filter((reason) => reason !== 'Vaga Enganosa') : reportReasons;
 
 export const reportStates = ['open', 'decided'] as const;
 
-/** What a decision says of a report: there was something to it, or nothing. */
+/** The outcome of a report: confirmed or not. */
 export const reportVerdicts = ['upheld', 'dismissed'] as const;
 
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
-/** How what was reported stands now. */
+/** Returns the current state of a reported target. */
 export const targetStates = [
   'Vaga Ativa',
   'Vaga Banida',
@@ -42,17 +42,17 @@ export const targetStates = [
   'Não existe mais',
 ] as const;
 
-/** What administrators decide against somebody, who may appeal each of them once. */
+/** Sanctions by administrators. The account concerned may appeal each of them once. */
 export const sanctionKinds = ['warning', 'account_ban', 'vacancy_ban'] as const;
 
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** What comes of an appeal: the decision is undone, or it stands. */
+/** The outcome of an appeal: the decision is reversed or confirmed. */
 export const appealOutcomes = ['granted', 'upheld'] as const;
 
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** What the record of moderation holds. */
+/** Kinds of entries in the moderation record. */
 export const moderationKinds = [
   'reports_dismissed',
   'reports_upheld',
@@ -68,7 +68,7 @@ export const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
-/** What administrators may do about what was reported. */
+/** Actions of administrators on a reported target. */
 export const targetActions = [
   'dismiss',
   'warn',

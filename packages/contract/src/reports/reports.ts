@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit } from '../wire/limits.ts';
 import { reasonsFor, reportReasons, reportTargets } from './report-reasons.ts';
 
-/** How many reports one person sends a day. */
+/** Reports that one person may send in a day. */
 export const dailyReportLimit = 30;
 
 export const reportDraft = z

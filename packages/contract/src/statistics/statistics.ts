@@ -4,7 +4,7 @@ import { trendDays } from '../wire/limits.ts';
 
 const count = z.number().int();
 
-/** What is followed from day to day. */
+/** Numbers with a daily trend. */
 export const trendNames = [
   'totalVacancies',
   'totalApplications',

@@ -17,7 +17,7 @@ import {
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 
-// What candidates ask of a vacancy, all of it optional: docs/decisions/0036-vacancy-facts.md.
+// Optional facts that candidates look for in a vacancy: docs/decisions/0036-vacancy-facts.md.
 
 /** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
 export const wordList = (most: number, limit?: number) =>
@@ -73,7 +73,7 @@ export const factFields = z.object({
   accommodations: possiblyEmptyText(accommodationsLimit),
 });
 
-/** What is not told of a new vacancy is not stated. */
+/** Facts that a new vacancy leaves out are stored as not stated. */
 export const draftFacts = {
   workplace: factFields.shape.workplace.default(null),
   salaryRange: factFields.shape.salaryRange.default(null),

@@ -31,7 +31,7 @@ const filters = vacancyFilters.refine(
 
 const draft = z.object({ filters, frequency: frequency.default('Diário') });
 
-/** As it is kept: what was left open is absent. */
+/** The stored form of the filters, without the empty ones. */
 const normalizeFilters = z.object({
   title: shownText().optional(),
   literal: literalQuery,
@@ -209,7 +209,7 @@ export const openMailedAlert = endpoint({
 });
 
 export const readMailedAlert = endpoint({
-  // What a GET answers may be compressed, and this carries links.
+  // A POST, because the response of a GET may be compressed, and this one contains secret links.
   method: 'POST',
   path: `${mailedPath}/read`,
   summary: 'What the link in the foot of an alert is about; changes nothing, however often it is asked',

@@ -38,5 +38,5 @@ export function moneyInWords(text: string): string {
   return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;
 }
 
-/** What the amount column holds. */
+/** The largest value of the amount column. */
 const largestAmount = 9_999_999_999;

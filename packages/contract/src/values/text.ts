@@ -39,12 +39,12 @@ export const optionalChoice = <const Options extends readonly string[]>(options:
 export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
-    // What forms have judged is sent as it was told.
+    // Values that the forms have validated are accepted unchanged.
     .nullable()
     .or(z.literal('').transform(() => null))
     .optional();
 
-/** What may be left out; forms send what was left blank as an empty text. */
+/** An optional value. Forms send an empty text for a blank one. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | '') => (value === '' ? undefined : value), schema.optional())

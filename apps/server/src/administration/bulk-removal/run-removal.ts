@@ -11,9 +11,9 @@ type Means = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
 
 const name = 'bulk-removal';
 
-/** How long a server goes on before the removal waits its turn again, so that several go on side by side. */
+/** The time that a server works on one removal before the removal queues again, so that several progress side by side. */
 const turnMs = 5_000;
-/** Where two wait for each other, the database ends one: it is tried again before it counts as failed. */
+/** After a deadlock the database ends one of the two transactions. It is repeated before it counts as failed. */
 const attempts = 3;
 /** After so many minutes without a step a removal is taken up again, whatever became of its turn in the queue. */
 const silentMinutes = 2;

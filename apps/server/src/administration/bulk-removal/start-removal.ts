@@ -14,7 +14,7 @@ import { queueRemoval } from './run-removal.ts';
 
 type Asked = RequestOf<typeof startBulkRemoval>['body'];
 
-/** How many a search finds, up to one more than a removal takes. */
+/** Counts the targets of a search, up to one more than a removal allows. */
 export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
   const { rows } = findTargets(search);
   const { rows: counted } = await sql<{ count: number }>`

@@ -2,14 +2,14 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesText } from '../../platform/database/search-text.ts';
 
-/** What administrators look for. */
+/** An administrator's search for accounts or vacancies. */
 export interface TargetSearch {
   /** Absent where accounts of every role are meant. */
   kind: RemovableKind | undefined;
   search?: string | undefined;
 }
 
-/** How a search finds its ids, each with the key by which the list is ordered. */
+/** A query for the ids of a search, each with the key by which the list is ordered. */
 export interface TargetQuery {
   order: 'asc' | 'desc';
   /** The form that keys have. */
@@ -20,7 +20,7 @@ export interface TargetQuery {
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,18}$/;
-/** What an e-mail may be made of: see `foldEmail`. */
+/** The characters of an e-mail address: see `foldEmail`. */
 const emailForm = /^[!-~]{1,254}$/;
 
 /** The one way from a search to what it finds, for lists, counts and removals: each goes by an index in its own order. */
