@@ -20,7 +20,7 @@ export const idAt = (instant?: string): string =>
   // Made without an instant, ids of one millisecond keep their order.
   instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
 
-/** The random end of an id, enough to tell e-mails apart. */
+/** The random end of an id, which makes e-mails unique. */
 const tailLength = 12;
 
 export const mailName = (name: string): string =>

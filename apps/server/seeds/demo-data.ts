@@ -64,7 +64,7 @@ async function composeDemo() {
     colleagueInvitation: recruitersInvitation(ownCompany),
     applications: book.made,
     steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
-    // Last, so that everything before stays as it is when their number changes.
+    // Comes last, so that the data before does not change with their number.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
     heroineId: heroine.candidate.id,

@@ -46,7 +46,7 @@ export interface StartOptions {
   announcer?: Announcer;
 }
 
-/** Brings everything up in order; whatever fails on the way takes down what was already started. */
+/** Starts everything in order. A failure stops the parts that were already started. */
 export async function startServer(
   config: Config,
   { webFolder, patience, pace, announcer = createAnnouncer() }: StartOptions = {},
@@ -107,7 +107,7 @@ export async function startServer(
 /** The time for open requests to finish, in milliseconds. */
 const grace = 5_000;
 
-/** Requests that have arrived are answered; whoever is still sending one is hung up on. */
+/** Answers requests that have arrived, and closes connections that are still sending one. */
 async function closeGently(app: FastifyInstance): Promise<void> {
   const end = setTimeout(() => app.server.closeAllConnections(), grace);
   await app.close();

@@ -42,7 +42,7 @@ function largest(schema: Schema, place: string, root: Schema): number {
   throw new Error(`Nothing says how large ${place} may be`);
 }
 
-/** Files that are sent as they are read lie in nobody's memory. */
+/** Files that are streamed are never in memory as a whole. */
 const held = endpoints.filter(({ streamed }) => !streamed);
 
 const answers = held.flatMap(({ method, path, response, partialResponse }) => {

@@ -12,7 +12,7 @@ create or replace function vacancy_search_document(v vacancy) returns tsvector l
       search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
 $$;
 
--- Keeps the narrow table of live vacancies.
+-- Maintains the narrow table of live vacancies.
 create or replace function vacancy_search_sync() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then delete from vacancy_search where id = new.id; end if;
@@ -55,7 +55,7 @@ end $$;
 create or replace trigger vacancy_search_follow_name after update of name on company
   for each row when (old.name is distinct from new.name) execute function vacancy_search_follow_name();
 
--- Writes the documents of the next vacancies anew, the newest first; says how many there were.
+-- Rewrites the documents of the next vacancies, the newest first. Returns how many there were.
 create or replace function vacancy_search_reindex(most integer) returns integer language plpgsql as $$
 declare
   place uuid;

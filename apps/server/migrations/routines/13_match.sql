@@ -97,8 +97,9 @@ returns boolean language sql immutable parallel safe
   return entry like any (skill_patterns)
     or length(entry) > 3 and strpos(all_skills, entry) > 0 and match_says(entry);
 
--- A resume in the form in which it is compared. `spoken_names` are the languages as it calls them; `exact` to `named` are the meaning
--- of the desired role or, where that says nothing, of the last job; `past` is the last job beside a desired role.
+-- A resume in the form in which it is compared. `spoken_names` are the languages as the resume names them; `exact` to `named`
+-- are the meaning of the desired role or, if that has none, of the last job; `past` is the last job if there is also a desired
+-- role.
 create or replace function match_resume(
   c candidate, out skills text[], out skill_patterns text[], out all_skills text, out spoken text[], out spoken_names text[],
   out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery, out past tsquery,

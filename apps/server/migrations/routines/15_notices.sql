@@ -7,7 +7,7 @@ begin
 end $$;
 create or replace trigger notice_changed before update on notice for each row execute function notice_changed();
 
--- Tells every server whose notices changed, once that is committed. A message holds 8,000 bytes.
+-- Notifies every server of the accounts whose notices changed, on commit. A message has at most 8,000 bytes.
 create or replace function notice_told() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notice', string_agg(account_id::text, ','))

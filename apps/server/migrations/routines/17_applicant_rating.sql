@@ -1,4 +1,4 @@
--- Keeps the rating of an applicant where the list is put in order by it; migration 0031 says of what.
+-- Copies the rating of an applicant to the table that orders the list. The reasons are in migration 0031.
 create or replace function applicant_search_rate() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -40,7 +40,7 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   return filled(random.pick<string>(comments), { nome: firstName });
 }
 
-/** Keeps the rules while applications are made: one to each vacancy, ten a day, between publication and deadline. */
+/** Enforces the rules of applications: one to each vacancy, ten a day, between publication and deadline. */
 export function createApplicationBook(random: Random, companyNames: ReadonlyMap<string, string>) {
   const made: ApplicationRows[] = [];
   const pairs = new Set<string>();

@@ -239,7 +239,7 @@ export const anasWarning =
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
 
-/** The rows of the record as they would have been added, with what is kept beside them. */
+/** The rows of the record as the server would have added them, with the texts that are stored separately. */
 function chain(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];

@@ -77,7 +77,7 @@ function someInclusion(random: Random) {
   };
 }
 
-/** Apart from the rest of the demo, which stays the same whatever is told here. */
+/** Uses a random sequence of its own, so that the rest of the demo data does not change. */
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 

@@ -31,8 +31,8 @@ const endBefore: Record<
 };
 
 /**
- * Deletes an account that is held, with everything that belongs to it, and tells whoever is known to read at its address.
- * What it returns of sessions is for `authenticator.forgetSessions`, once the transaction is committed.
+ * Deletes a locked account with everything that belongs to it, and mails its known addresses. Pass the returned session ids to
+ * `authenticator.forgetSessions` once the transaction is committed.
  */
 export async function endAccount(
   transaction: Transaction,

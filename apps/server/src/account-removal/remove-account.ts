@@ -13,9 +13,9 @@ interface Leaver {
 }
 
 /**
- * Deletes the account of whoever asks and knows its password, with everything that belongs to it, and ends its sessions.
- * docs/decisions/0027-candidate-privacy-and-account-removal.md says what stays.
- * @throws {Failure} `session_ended` when it, or the session, has gone meanwhile, and what `provePassword` throws
+ * Deletes the caller's account after a password check, with everything that belongs to it, and ends its sessions.
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions.
+ * @throws {Failure} `session_ended` if the account or the session has ended meanwhile, and the errors of `provePassword`
  */
 export async function removeOwnAccount(
   services: Services,

@@ -21,8 +21,8 @@ interface Removal {
 export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
 
 /**
- * Administrators go one at a time: whoever is deleted by another at this moment deletes nobody any more, so that one of them
- * always stays. The first lock of a transaction in which one goes.
+ * Deletions of administrators are serialized, and an administrator who is being deleted can delete nobody, so that at least one
+ * always remains. This must be the first lock of such a transaction.
  */
 export const lockAdministrators = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);

@@ -239,7 +239,7 @@ async function withinLimits(
   }
 }
 
-/** One line a day for each limit that is reached, however many mails are held back. */
+/** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
 async function recordOnce({ db, rateLimits }: Means, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
   const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);

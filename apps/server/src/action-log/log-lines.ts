@@ -24,9 +24,9 @@ export interface LogPart {
 export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
 
 /**
- * Lines that one call looks at for a text, some 0.2 seconds of work. Whoever looks for a rare word in a day of a million asks
- * again from where the last call came to; what finds it at once, an index of trigrams, would cost each of 180 days more than half
- * of what its lines take.
+ * The number of lines that one call searches for a text, some 0.2 seconds of work. A search for a rare word in a day of a
+ * million lines continues where the last call stopped. A trigram index would find it at once, but would add more than half to
+ * the size of each of 180 days.
  */
 const linesLookedThrough = 50_000;
 
@@ -66,7 +66,7 @@ export async function readLogPart(
   const { start, end } = spanOf(query);
   const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');
   const order = sql`at ${direction}, id ${direction}`;
-  // Without a text every line is one that is looked for, and one more tells whether there are others.
+  // Without a text every line matches, and one extra line shows whether there are more.
   const most = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
   const isFound =
     query.text === undefined
@@ -101,7 +101,7 @@ interface Row {
   clock: string;
   line: string;
   found: boolean;
-  /** The last line that was looked at, found or not, where there may be others. */
+  /** The last line that was searched, matching or not, if there may be more. */
   stopped: boolean;
 }
 

@@ -25,8 +25,8 @@ const unknownCode = z.object({ erro: z.literal([true, 'true']) });
 type OnSilence = (error: unknown) => void;
 
 /**
- * The address of a postal code of eight digits, from the cache or the public service. Without one the person types the
- * address, and is told why: the code does not exist (`erro`), or the service did not say (`indisponivel`).
+ * Returns the address of an eight-digit postal code, from the cache or the public service. Without one the person types the
+ * address and sees the reason: the code does not exist (`erro`), or the service did not answer (`indisponivel`).
  */
 export async function findCepAddress(
   db: Database,

@@ -35,7 +35,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     const outcome = await db.transaction().execute(async (transaction) => {
       const removal = { id, adminId: viewer.accountId };
       const removed = await removeByAdministrator(transaction, services, request, removal);
-      // Once whoever deletes administrators at this moment is done: it may have been this one.
+      // Waits for simultaneous deletions of administrators, which may concern this one.
       await assertStillSignedIn(transaction, viewer);
       return removed;
     });

@@ -88,7 +88,7 @@ test('an account that an administrator deletes ends with all that is its own, an
 
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
 
-  // Administrators go on being told of the report about her, which stays to be judged.
+  // Administrators still see the report about her, which remains to be decided.
   const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay) && name !== 'notice');
   expect(left).toEqual([]);
   const [mail] = await mailsOf(ana);

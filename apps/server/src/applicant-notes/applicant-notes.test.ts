@@ -152,7 +152,7 @@ test('notes and ratings go with the application, whoever comes first', async () 
       rate(params, 1, marina),
     ]);
     expect(withdrawn.status).toBe(200);
-    // Each came before the withdrawal, or was told that there is nothing any more.
+    // Each request came before the withdrawal or was refused because the application is gone.
     expect(
       [noted, rated].filter(({ status, body }) => status !== 200 && body.code !== 'application_not_found'),
     ).toEqual([]);

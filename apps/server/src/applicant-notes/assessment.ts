@@ -26,7 +26,7 @@ export const assertReceived = (db: Database, application: Received) =>
   selectReceived(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
- * Waits for whoever writes about the same application, and keeps it from being withdrawn meanwhile.
+ * Serializes writes about the same application, and prevents its withdrawal meanwhile.
  * @throws {Failure} `application_not_found`
  */
 export const lockReceived = (transaction: Transaction, application: Received) =>

@@ -48,7 +48,7 @@ export async function blockCompany(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Says whether there was a block to take back. */
+/** Returns whether there was a block to remove. */
 export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('company_block')

@@ -10,7 +10,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
-/** The resume: whoever saves it comes first. */
+/** Saving the resume moves the candidate to the top. */
 const resume = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
@@ -79,7 +79,7 @@ async function findSearchRow(): Promise<SearchRow | undefined> {
   return rows[0];
 }
 
-/** Gives a column the value of an SQL expression, and tells the search row before and after. */
+/** Sets a column to the value of an SQL expression, and returns the search row before and after. */
 async function change(column: string, value: string) {
   const before = await findSearchRow();
   await sql`update candidate set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(db);

@@ -99,7 +99,7 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
   count: (queries) => countMatches(db, filters, queries, { blockers, upTo: exactCountLimit }),
 });
 
-/** True for a radius around the city of the filters: their state then tells namesakes apart, and is no limit. */
+/** True for a radius around the city of the filters. The state then only identifies the city and is no filter. */
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
@@ -154,7 +154,7 @@ export async function searchCandidates(
 
 interface Counting {
   blockers: string[];
-  /** Exactly up to here, and reckoned beyond. */
+  /** Counts exactly up to here and estimates beyond. */
   upTo: number;
   /** Only candidates saved after this position in the search's order. */
   after?: string;

@@ -16,7 +16,10 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/** Says whether it was otherwise. @throws {Failure} `session_ended` */
+/**
+ * Returns whether the value changed.
+ * @throws {Failure} `session_ended`
+ */
 export async function changeVisibility(
   transaction: Transaction,
   id: string,

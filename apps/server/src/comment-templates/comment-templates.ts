@@ -67,7 +67,10 @@ export async function changeCommentTemplate(
   if (changed.numUpdatedRows === 0n) throw fail('template_not_found');
 }
 
-/** Tells its name. @throws {Failure} `template_not_found` */
+/**
+ * Returns the template's name.
+ * @throws {Failure} `template_not_found`
+ */
 export async function removeCommentTemplate(
   transaction: Transaction,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 /** The cache time of the counts. Everybody gets the same ones, and counting a million companies takes a second. */
 export const countCacheMs = 60_000;
 
-/** Gives what most companies do, for the search to offer, counted no more than once a minute however many ask. */
+/** Returns the most common branches for the search to offer, counted at most once a minute. */
 export const rememberCommonBranches = (db: Database): (() => Promise<string[]>) =>
   cacheResult(() => listCommonBranches(db), countCacheMs);
 

@@ -16,7 +16,7 @@ import {
   removeFavouriteVacancy,
 } from './favourite-vacancies.ts';
 
-/** Stars: what candidates and companies keep to come back to. */
+/** Routes for the favourites of candidates and companies. */
 export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listFavouriteVacancies, async ({ query, viewer }) =>
     mapPage(await listFavouriteVacancies(db, viewer, query), (row) => toVacancy(row, viewer)),

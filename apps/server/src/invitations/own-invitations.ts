@@ -4,7 +4,7 @@ import { fail } from '../platform/http/errors.ts';
 import { lockInvitee } from './lock-invitee.ts';
 
 /**
- * Says no to an invitation, once however often, and gives the vacancy's title.
+ * Declines an invitation, which has no effect when repeated, and returns the vacancy's title.
  * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
  */
 export async function declineInvitation(

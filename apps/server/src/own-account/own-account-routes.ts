@@ -70,7 +70,7 @@ const tooShortFor = ({ role }: Viewer) =>
 
 /** The other changes to an account. */
 interface FieldsChange {
-  /** Says whether anything is otherwise than before. */
+  /** Returns whether anything changed. */
   change: (transaction: Transaction) => Promise<boolean>;
   logged: string;
 }
@@ -97,10 +97,7 @@ async function changeAccount(
   authenticator.forgetSessions(ended);
 }
 
-/**
- * Nobody changes how somebody else signs in. Clients send all fields of a form, an e-mail that stays as it was included.
- * @throws {Failure} `wrong_role`, `owner_only` to colleagues
- */
+/** Nobody can change another person's access. Clients send all fields of a form, including an unchanged e-mail. */
 async function refuseAccessChange(
   db: Database,
   { id, viewer }: { id: string; viewer: Viewer },

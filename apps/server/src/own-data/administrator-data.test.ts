@@ -17,7 +17,7 @@ const download = async (as: Person) =>
 
 const decisionWords = 'Pediu dinheiro a quem procurava trabalho.';
 
-/** Somebody who moderates and administers, of whom every feature stores something. */
+/** An administrator with rows in every feature. */
 async function aWellKnownAdministrator() {
   const admin = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const company = await aCompany(db, { name: 'Padaria Denunciada' });

@@ -20,7 +20,7 @@ const download = async (as: Person) =>
   app.inject({ url: '/api/user/candidate/my-data', headers: await authorization(as) });
 const fileOf = async (as: Person) => (await download(as)).json<Record<string, Record<string, unknown>[]>>();
 
-/** Somebody of whom every feature stores something. */
+/** A candidate with rows in every feature. */
 async function aWellKnownCandidate() {
   const ana = await aCandidate(db, {
     name: 'Ana Conhecida',

@@ -19,7 +19,7 @@ const { app, authorization, call, db, padaria, marina, rui, accept, invite, remo
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });
 
-/** Somebody of the bakery of whom every feature stores something, and an applicant whom they assessed. */
+/** A colleague at the bakery with rows in every feature, and an applicant whom they assessed. */
 async function aWellKnownColleague() {
   await invite(padaria, 'joana@exemplo.com');
   const password = 'uma senha só dela';

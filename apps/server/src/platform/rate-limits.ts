@@ -47,7 +47,7 @@ export interface RateLimits {
   tryConsume(limit: RateLimit, key: string): Promise<boolean>;
   /** Takes one back that need not have counted. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
-  /** Forgets what was counted. Returns how much of it stood within the limit. */
+  /** Deletes the count. Returns its points up to the limit. */
   reset(limit: RateLimit, key: string): Promise<number>;
 }
 

@@ -50,8 +50,8 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
 export const goneName = 'Conta excluída';
 
 /**
- * Holds the account that a target belongs to, and returns its id; null once it is gone. Whoever deletes it waits, and takes along what
- * is stored about it meanwhile.
+ * Locks the account that a target belongs to, and returns its id, or null if it is gone. A deletion waits, and then also
+ * deletes data stored meanwhile.
  */
 export async function holdAccountOf(
   transaction: Transaction,

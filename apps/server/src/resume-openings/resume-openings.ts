@@ -19,8 +19,8 @@ export const recordInvitedOpening = (transaction: Transaction, opening: Opening)
   );
 
 /**
- * Records that a company read somebody's resume unasked: so many candidates a day, whichever and however many at once; the same
- * one again is free. Gives how many others may follow today.
+ * Records that a company opened the resume of a candidate who has not applied. The daily number of candidates is limited, also
+ * for simultaneous requests; opening the same one again is free. Returns how many others may follow today.
  * @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {

@@ -8,8 +8,8 @@ const longestWord = 250;
 const goodEnd = /[-/._?&=@,;:)]/;
 
 /**
- * Lines no wider than `width`; joined, they are the text. A line that ends between words keeps their space, which is
- * measured by nobody but keeps the words apart for whoever listens to the text.
+ * Splits a text into lines no wider than `width`. Joined, they are the text. A line that ends between words includes their
+ * space, which has no width but separates the words for screen readers.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];

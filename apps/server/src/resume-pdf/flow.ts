@@ -11,11 +11,11 @@ export interface Block {
   /** Space above, left out at the top of a page. */
   before: number;
   rows: Row[];
-  /** So many rows are not parted at the beginning, such as a heading and what it announces. */
+  /** The number of first rows that are not split across pages, such as a heading and its first line. */
   inseparable: number;
 }
 
-/** So many lines are left together at the end of a block, so that none begins a page alone. */
+/** The number of last lines that are not split across pages, so that no page begins with a single line. */
 const together = 2;
 
 /** The height of rows on one page. */

@@ -101,7 +101,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async print(account, resume, left) {
       queue.assertRoom(account);
       const slot = await queue.acquire(account, { signal: left });
-      // A drawing that has begun goes on if the caller leaves: the thread cannot be stopped in the middle.
+      // A drawing that has begun continues if the caller leaves: the thread cannot be stopped in the middle.
       try {
         return await draw(resume);
       } finally {

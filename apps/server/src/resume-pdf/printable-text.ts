@@ -1,4 +1,4 @@
-/** Stands for letters of an alphabet that the typeface does not have: whoever reads learns that something was written there. */
+/** Replaces letters of an alphabet that the typeface lacks, so that readers see that text is missing. */
 export const foreignLetters = '[em outro alfabeto]';
 
 /** No letter of any alphabet, and taken out of what is typed. */

@@ -10,7 +10,7 @@ import {
   saveSearch,
 } from './saved-searches.ts';
 
-/** Searches for candidates that a company keeps, for all who act for it. */
+/** Routes for the saved candidate searches of a company, shared by all its people. */
 export function registerSavedSearchRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listSavedSearches, ({ viewer }) => listSavedSearches(db, viewer));
 

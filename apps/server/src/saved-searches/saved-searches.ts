@@ -54,7 +54,7 @@ async function countNew(
   return entry.counted;
 }
 
-/** The searches that a company keeps, the latest first, each with how many candidates are new to it. */
+/** Returns the saved searches of a company, the latest first, each with its number of new candidates. */
 export async function listSavedSearches(db: Database, viewer: Viewer): Promise<SavedSearch[]> {
   const blockers = await findBlockers(db, viewer);
   const rows = await db
@@ -76,7 +76,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
 }
 
 /**
- * Keeps a search for a company, whoever else of it keeps one at the same time.
+ * Stores a company's search, also when colleagues store others at the same time.
  * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
  */
 export async function saveSearch(

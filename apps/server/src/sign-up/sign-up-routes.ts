@@ -19,7 +19,7 @@ export function registerSignUpRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config, authenticator }: Services,
 ): void {
-  /** Stores an account with its first mail, for whoever signs up or in an administrator's name. */
+  /** Stores an account with its first mail, for the person who signs up or in an administrator's name. */
   const store = async (
     request: FastifyRequest,
     administrator: Viewer | undefined,

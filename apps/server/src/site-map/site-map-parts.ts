@@ -44,7 +44,7 @@ const pathOf = {
   empresas: (id: string) => `/empresa/${id}`,
 } satisfies Record<MappedKind, (id: string) => string>;
 
-/** Into which files of so many entries what is there now falls. */
+/** Divides the current entries into files of a given size. */
 export async function findParts(db: Database, kind: MappedKind, size: number): Promise<MapPart[]> {
   const places = listed[kind](db).select(
     sql<string>`row_number() over (order by ${sql.ref(kind === 'vagas' ? 's.id' : 'v.company_id')}) - 1`.as(
@@ -57,7 +57,7 @@ export async function findParts(db: Database, kind: MappedKind, size: number): P
   return rows;
 }
 
-/** Rows in one reading: little enough to be held for whoever reads slowly. */
+/** Rows per query: few enough to stay in memory for a slow reader. */
 const batch = 5_000;
 
 /** The pages of one file, read as they are written. */

@@ -12,7 +12,7 @@ import { writeIndex, writeMap } from './write-site-map.ts';
 export const largestFile = 50_000;
 
 export const siteMapCacheMs = 600_000;
-/** Files that are kept, of a megabyte or two. */
+/** The number of cached files, of a megabyte or two each. */
 const maxFiles = 50;
 
 const xml = 'application/xml; charset=utf-8';

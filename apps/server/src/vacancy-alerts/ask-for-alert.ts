@@ -57,7 +57,7 @@ async function lockAddress(transaction: Transaction, email: string): Promise<str
   return address.id;
 }
 
-/** Links of before to the same alert are void; one that runs already stays as it is. */
+/** Earlier links to the same alert become invalid. A running alert does not change. */
 async function storeAsked(
   transaction: Transaction,
   addressId: string,

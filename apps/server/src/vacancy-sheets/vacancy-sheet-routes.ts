@@ -15,7 +15,7 @@ import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './prin
 
 /** The longest time that a changed, closed or banned vacancy's sheet is still served. */
 export const sheetCacheMs = 10_000;
-/** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
+/** The number of cached sheets, of some 60 KB each. A sheet is drawn once until its content changes. */
 const maxSheets = 200;
 /** Vacancies of which is known what their sheets say, of some 5 KB. */
 const maxVacancies = 500;
@@ -57,7 +57,10 @@ export function registerVacancySheetRoutes(
   });
 
   const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
-  /** Once for all who ask: nobody's leaving ends it. It counts as asked for by the network that was first. */
+  /**
+   * All simultaneous requests share one drawing, and leaving callers do not stop it. It counts for the network of the first
+   * request.
+   */
   function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
     const known = drawn.get(key);

@@ -9,7 +9,7 @@ import {
   vacancyLifetimeDays,
 } from '../wire/limits.ts';
 
-/** Accounts whose end is told in a dialog: of a candidate, of a company, and of somebody who recruits for one. */
+/** Accounts that can be deleted in a dialog: of a candidate, of a company, and of a colleague. */
 export type EndedAccount = 'candidate' | 'company' | 'colleague';
 
 interface Retention {

@@ -15,7 +15,7 @@ import { companyPeopleLimit, emailLimit, openListLimit } from '../wire/limits.ts
 
 const right = z.enum(companyRights);
 
-/** Somebody who acts for a company beside its own account. */
+/** A person who acts for a company, in addition to its own account. */
 const colleague = z
   .object({
     _id: id,

@@ -18,7 +18,7 @@ const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => 
 const fillable = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine(isShortEnough, tooLong).superRefine(refuseUnknown);
 
-/** A comment to one person, filled where it asks to be; whatever else stands in braces stays as it is. */
+/** A comment to one person, with its placeholders filled. Other text in braces does not change. */
 export const commentToOne = possiblyEmptyText(commentLimit).refine(isShortEnough, tooLong).optional();
 
 /** A comment to several people, in which each of them is called by their own name. */

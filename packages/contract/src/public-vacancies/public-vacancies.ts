@@ -5,7 +5,7 @@ import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';
 
-/** A vacancy as whoever comes may read it: nothing of it depends on who asks. */
+/** A vacancy as everybody may read it. Nothing depends on the viewer. */
 export const publicVacancy = vacancy
   .omit({
     banned: true,

@@ -36,7 +36,7 @@ export const getCandidate = endpoint({
   errors: ['candidate_not_found', 'opening_limit'],
 });
 
-/** That a company read the resume, as its owner is told. */
+/** The fact that a company opened the resume, for its owner. */
 export const resumeOpening = z
   .object({
     _id: id,

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page which only shows vacancies downloads no validator.
+// A separate file, so that a page which only shows vacancies downloads no schemas.
 
 /** Days left below which the deadline is shown in red and in yellow. */
 export const deadlineThresholds = { urgent: 10, soon: 30 } as const;

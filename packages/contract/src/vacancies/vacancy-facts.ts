@@ -41,7 +41,7 @@ const amount = z
   .multipleOf(0.01);
 const weeklyHours = z.number().int().min(1).max(weeklyHoursLimit);
 
-/** Each is told whole, so that what belongs together is judged together; null takes it back. */
+/** Each fact is sent as a whole, so that fields that belong together are validated together. Null clears it. */
 export const factFields = z.object({
   workplace: z
     .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })

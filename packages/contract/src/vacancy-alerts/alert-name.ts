@@ -2,7 +2,7 @@ import { moneyInWords } from '../values/money.ts';
 import { defaultCurrency } from '../values/vocabulary.ts';
 import type { AlertFilters } from './vacancy-alerts.ts';
 
-// Apart from the schemas, so that a page which only says what is looked for downloads no validator.
+// A separate file, so that a page which only shows an alert's name downloads no schemas.
 
 /** Names a search for vacancies: `“padaria” · Vendas em Campinas/SP + 25 km · CLT` */
 export function alertName(filters: AlertFilters): string {

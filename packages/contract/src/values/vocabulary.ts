@@ -113,7 +113,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The block of fields that belongs to each type of company; exactly that one is kept. */
+/** The block of fields for each type of company. Only that one is stored. */
 export const blockOfCompanyType = {
   'Profissional Liberal': 'liberalProfessionalData',
   'Empresa de CRH': 'crhCompanyData',

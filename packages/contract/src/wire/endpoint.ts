@@ -42,7 +42,7 @@ export interface Endpoint {
   streamed?: boolean;
 }
 
-/** Keeps the literal types of a definition, from which client and handler types are derived. */
+/** Preserves the literal types of a definition, from which client and handler types are derived. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;

@@ -33,7 +33,7 @@ export const minimumCandidateAge = 14;
 export const noticeLifetimeDays = 90;
 /** Unread notices are counted up to here. */
 export const unreadNoticesCounted = 100;
-/** Changed notices that one event tells; of more the list is read again. */
+/** The number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
 /** Sessions of an account that its owner is shown: the last used. */
 export const shownSessionLimit = 50;
@@ -41,7 +41,7 @@ export const shownSessionLimit = 50;
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
-/** Favourites that a candidate's own record tells. */
+/** The number of favourites in a candidate's own record. */
 export const ownFavouriteLimit = 1000;
 
 /** Candidates who did not apply to a company that it may open in a day. */
@@ -57,7 +57,7 @@ export const widerSearchLimit = 10;
 /** Candidates of each that are counted. */
 export const widerSearchCounted = 100;
 
-/** Searches that a company may keep. */
+/** The number of saved searches of a company. */
 export const savedSearchLimit = 20;
 export const savedSearchNameLimit = 60;
 /** Candidates new to a kept search are counted up to here, */
@@ -93,7 +93,7 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
-/** Texts for comments that a company keeps. */
+/** The number of comment templates of a company. */
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;
 /** Longest internal note on an applicant. */
@@ -110,7 +110,7 @@ export const alertLimit = 10;
 export const alertLinkDays = 7;
 /** Days for which an ended alert can be restored. */
 export const alertUndoDays = 7;
-/** New vacancies that a mail shows, of so many that are counted. */
+/** The number of new vacancies that a mail shows. */
 export const alertVacanciesShown = 10;
 export const alertVacanciesCounted = 100;
 /** Longest name that is made of a search for vacancies. */
@@ -139,7 +139,7 @@ export const reportExcerptLimit = 300;
 export const snapshotLineLimit = 10_400;
 /** Months of the public summary of moderation. */
 export const summaryMonths = 24;
-/** Fewer in a month than so many are not told in that summary: beside what everybody can see they might name somebody. */
+/** Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a person. */
 export const minReportedCount = 5;
 /** Accounts or vacancies that one bulk removal takes at most. */
 export const bulkRemovalLimit = 100_000;
@@ -147,5 +147,5 @@ export const bulkRemovalLimit = 100_000;
 export const chosenForRemovalLimit = 1000;
 /** Bulk removals that administrators are shown, the newest. */
 export const shownRemovalLimit = 10;
-/** Failures of a bulk removal that are told by name. */
+/** The number of failures of a bulk removal that are listed by name. */
 export const shownFailureLimit = 50;

@@ -17,8 +17,8 @@ type Settle = (outcome: Outcome) => Promise<void>;
 type Count = () => Promise<Settle>;
 
 /**
- * Counts an attempt to sign in before its password is looked at, as if it both failed and succeeded, so that however
- * many come at once no more are looked at than may be. What it returns sets the counts right.
+ * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous attempts
+ * cannot exceed the limit. The returned function corrects the counts.
  * @throws {Failure} `too_many_requests`
  */
 export async function countAttempt(

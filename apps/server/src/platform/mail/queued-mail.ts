@@ -14,7 +14,7 @@ export interface QueuedMail extends Letter {
   causedBy: string | null;
   /** Which switch of its receiver's it obeys; absent for what has none. */
   kind?: MailKind | undefined;
-  /** Tells of a change of the access: it leaves whatever else was sent. */
+  /** Reports a change of the access, so it has a separate limit. */
   security?: true;
   /** The address to use instead of the account's address at sending time. */
   leftAddress?: LeftAddress;
