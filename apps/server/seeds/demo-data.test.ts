@@ -2,8 +2,8 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { unknownPlaceholders } from '@trampolim/contract/applications/comment-placeholders';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { unknownPlaceholders } from '@trampolim/contract/comment-templates/comment-placeholders';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   affirmativeGroups,
@@ -265,7 +265,7 @@ test('the demo accounts tell a story', async () => {
   expect(ana.length).toBeGreaterThanOrEqual(9);
   const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
   expect(sentToday).toBeLessThan(10);
-  // What her own list shows of a vacancy that has closed, decided and waiting.
+  // Her own list also shows closed vacancies, decided and undecided.
   const closed = ana.filter(({ live }) => !live);
   expect(closed).toContainEqual(
     expect.objectContaining({

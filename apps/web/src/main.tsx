@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { onSessionLost } from './platform/api/token-refresh.ts';
 import { nameMissingCode } from './platform/load-part.ts';
 import {
   dismissErrorsOnNavigation,
@@ -15,7 +16,6 @@ import {
 } from './platform/public-pages/server-page.ts';
 import { retrySignOutWhenOnline } from './platform/session/pending-sign-out.ts';
 import { handleLostSession } from './platform/session/route-protection.ts';
-import { onSessionLost } from './platform/session/token-refresh.ts';
 import { createAppRouter } from './router.tsx';
 // Follows the system's scheme on every page, those that show no switch for it too.
 import './ui/frame/color-scheme.ts';

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { parseSearch, queryString } from './platform/navigation/search-params.ts';
+import { queryString } from './platform/api/query-string.ts';
+import { parseSearch } from './platform/navigation/search-params.ts';
 import type { PublicCalls } from './platform/public-pages/public-calls.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { queryString } from './platform/navigation/search-params.ts';
+import { queryString } from './platform/api/query-string.ts';
 import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
 import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';

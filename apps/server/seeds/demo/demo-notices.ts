@@ -7,7 +7,7 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** What came within these days is still to be read. */
+/** Notices of the last days are unread. */
 const unreadDays = 3;
 
 const readLater = (at: string): string | null =>
@@ -16,7 +16,7 @@ const readLater = (at: string): string | null =>
 const told = (accountId: string, at: string, given: Partial<NoticeColumns>): NoticeColumns =>
   noticeRow(accountId, { at, since: at, read_at: readLater(at), ...given });
 
-/** What Ana is told: each answer to her applications, and one notice of each other kind. */
+/** Ana's notices: each answer to her applications, and one notice of each other kind. */
 export function anasNotices(
   book: ApplicationBook,
   { candidate: { id } }: CandidateRows,
@@ -58,7 +58,7 @@ export function anasNotices(
   ];
 }
 
-/** What each of the demo company's people is told. */
+/** Notices of the demo company's people. */
 export function recruitersNotices(
   accountId: string,
   own: readonly VacancyRow[],

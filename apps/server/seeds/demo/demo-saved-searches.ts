@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
 
 interface Kept {
@@ -33,7 +33,7 @@ const kept: Kept[] = [
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What the demo company's recruiter looks for again and again; since the last look somebody has come for two of them. */
+/** Stores the saved searches of the demo company's recruiter. Two of them have new candidates since they were last opened. */
 export async function storeRecruitersSearches(transaction: Transaction, companyId: string): Promise<void> {
   const { newest } = await transaction
     .selectFrom('candidate_search')

@@ -135,7 +135,7 @@ test('a company that goes and its colleagues who go at that moment do not wait f
 
 test('an account goes once whoever reads its notices elsewhere has let go of them', async () => {
   const padaria = await aCompany(db);
-  // Made first, and happening last: the end of an account would take it before the other, whoever reads takes it after.
+  // Created first but executed last: the deletion locks this row before the other one, a reader locks it after.
   const late = `f${newId().slice(1)}`;
   await aNotice(db, padaria, { about_id: late, place: late });
   const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
@@ -164,7 +164,7 @@ test.each(['account', 'candidate', 'application'] as const)(
     const ofCandidate = { body: { candidateId: ana.id } };
     const owner = held === 'application' ? 'candidate_id' : 'id';
 
-    // All wait for what is held, and go on at once.
+    // All of them wait for the lock and continue at once.
     const { removing, meanwhile } = await db.transaction().execute(async (transaction) => {
       await sql`select from ${sql.table(held)} where ${sql.ref(owner)} = ${ana.id} for update`.execute(
         transaction,

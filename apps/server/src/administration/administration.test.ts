@@ -88,7 +88,7 @@ test('an account that an administrator deletes ends with all that is its own, an
 
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
 
-  // Administrators go on being told of the report about her, which stays to be judged.
+  // Administrators still see the report about her, which remains to be decided.
   const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay) && name !== 'notice');
   expect(left).toEqual([]);
   const [mail] = await mailsOf(ana);
@@ -154,7 +154,7 @@ test('administrators create people of each kind in their own name, beyond the li
     expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
     const [mail] = await mailsTo(db, email);
     expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
-    // Who gets it made no account, and knows no password.
+    // The receiver did not create the account and does not know its password.
     expect(mail?.text).not.toContain('Se não foi você que criou a conta');
     expect(mail?.text).toMatch(/Criar minha senha:\n[^\n]+\/forgot-password\n/);
     expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);

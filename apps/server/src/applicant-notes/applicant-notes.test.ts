@@ -70,7 +70,7 @@ test('notes carry their author and time; their author edits them, who administer
   }
   const { body: edited } = await change(ofMarina._id, 'Fala muito bem.', marina);
   expect(edited.notes[1]).toMatchObject({ text: 'Fala muito bem.', editedAt: expect.any(String) as string });
-  // Who left wrote it still, and it can still be removed.
+  // A note of a former colleague still shows its author and can be removed.
   await db.deleteFrom('account').where('id', '=', rui.id).execute();
   expect((await remove(ofMarina._id, padaria)).body.notes).toMatchObject([{ _id: ofPadaria._id }]);
   expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação já não existe.');
@@ -152,7 +152,7 @@ test('notes and ratings go with the application, whoever comes first', async () 
       rate(params, 1, marina),
     ]);
     expect(withdrawn.status).toBe(200);
-    // Each came before the withdrawal, or was told that there is nothing any more.
+    // Each request came before the withdrawal or was refused because the application is gone.
     expect(
       [noted, rated].filter(({ status, body }) => status !== 200 && body.code !== 'application_not_found'),
     ).toEqual([]);

@@ -23,7 +23,7 @@ async function answering(company: Company) {
 const seenAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-/** An application sent so many days ago; `answeredAfter` counts from there. */
+/** An application sent the given number of days ago; `answeredAfter` counts from there. */
 async function sent(
   vacancy: Vacancy,
   daysAgo: number,

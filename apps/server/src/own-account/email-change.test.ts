@@ -29,7 +29,7 @@ const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>
   (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
-/** As if every sign-in had been then. */
+/** Moves every sign-in into the past. */
 const age = (interval: string) =>
   db
     .updateTable('session')
@@ -140,7 +140,7 @@ test('fifteen minutes after signing in a new address asks for the password, whic
     [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
   ]);
   expect(await stored()).toMatchObject({ email: address, candidateName: ana.name });
-  // What stays as it was asks for nothing.
+  // An unchanged address needs no password.
   expect((await save({ candidateName: 'Ana Lima', email: address })).status).toBe(200);
   expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
 });

@@ -5,6 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 
 const { db, call, services } = await startTestApp();
 
@@ -249,7 +250,7 @@ test('who guessed the current password too often waits, on whichever way it is a
   const rui = await aColleague(db, padaria);
   for (const { id } of [padaria, rui]) {
     for (let guessed = 0; guessed < 10; guessed += 1)
-      await services.rateLimits.consume('failedPasswordOfAccountFromNetwork', `${id} 127.0.0.1`);
+      await services.rateLimits.consume(accountLimits.failedPasswordOfAccountFromNetwork, `${id} 127.0.0.1`);
   }
   const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
 

@@ -6,9 +6,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { accountTablesOf, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { addressData, ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -17,7 +17,7 @@ const download = async (as: Person) =>
 
 const decisionWords = 'Pediu dinheiro a quem procurava trabalho.';
 
-/** Somebody who moderates and administers, of whom every feature stores something. */
+/** An administrator with rows in every feature. */
 async function aWellKnownAdministrator() {
   const admin = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const company = await aCompany(db, { name: 'Padaria Denunciada' });
@@ -80,7 +80,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table that leans on an account or names one is in the file of an administrator, or left out for a reason', async () => {
-  const told = ownDataSections.administrator.flatMap(({ tables }) => tables);
+  const told = sectionsOf('administrator').flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -97,9 +97,7 @@ test('every table that leans on an account or names one is in the file of an adm
 
 test('every text that is stored about an administrator is in their file, and nobody else', async () => {
   const { admin, company } = await aWellKnownAdministrator();
-  const tables = ownDataSections.administrator
-    .filter((section) => !addressData.includes(section))
-    .flatMap((section) => section.tables);
+  const tables = accountTablesOf('administrator');
 
   const { statusCode, headers, body } = await download(admin);
 

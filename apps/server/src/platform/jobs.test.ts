@@ -131,7 +131,7 @@ test('work on the clock runs once a minute, however many servers there are', asy
   await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
-  // Long enough for the other server to have looked at the clock as well.
+  // Long enough for the other server to have checked the clock as well.
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 

@@ -1,4 +1,4 @@
-import type { ReportDraft } from '@trampolim/contract/moderation/reports';
+import type { ReportDraft } from '@trampolim/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

@@ -25,7 +25,7 @@ const open = (id: string, as: Person) =>
 const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
-/** That a company opened so many others unasked. */
+/** Stores that a company opened the given number of other resumes without applications. */
 async function openedOn(on: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -4,7 +4,7 @@ import { type Block, flow } from './flow.ts';
 /** Ten rows high. */
 const page = { top: 0, bottom: 100, mostEmpty: 40 };
 
-/** Lays blocks out and tells what stands on each page, and where. */
+/** Lays out blocks and describes each page's rows and their positions. */
 function lay(blocks: Block[]) {
   const pages: string[][] = [[]];
   const named = blocks.map((block, number) => ({

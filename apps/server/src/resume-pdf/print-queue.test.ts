@@ -11,7 +11,7 @@ afterEach(() => queue.close());
 function openQueue(limits: Partial<PrintLimits> = {}) {
   queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, obedientThread);
   let accounts = 0;
-  /** Of somebody else each time, unless it is said whose. */
+  /** Uses a new account for each call unless one is given. */
   return async (order: string, { account = `account ${(accounts += 1)}`, left = stays } = {}) => {
     const pdf = await queue.print(account, { candidateName: order } as PrintedResume, left);
     return new TextDecoder().decode(pdf);

@@ -21,7 +21,7 @@ const spaceBefore = { contacts: 5, section: 20, entry: 11, prose: 3 };
 const afterHeading: Row = { height: 5, draw: () => {} };
 /** Lines of a text that stay with what announces it. */
 const firstLines = 2;
-/** What is left of a title in which nothing can be printed. */
+/** Replaces a title without any printable character. */
 const noTitle = '–';
 
 type Element = PDFKit.PDFStructureElement;
@@ -33,7 +33,7 @@ interface Entry {
   text: string;
 }
 
-/** What a resume says, in the order and the shape in which it is read; what is not stated leaves no trace. */
+/** Lays out a resume in reading order. Missing facts leave no trace. */
 export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: PrintedResume): Block[] {
   const prose = (text = '') => printableIn(faces, text);
   const line = (text = '') => prose(text).replaceAll('\n', ' ');
@@ -141,7 +141,7 @@ function underRule({ document }: Pen, [first, ...others]: readonly Row[]): Row[]
   return [{ ...first, draw }, ...others];
 }
 
-/** Of the size: half of how high small letters are. */
+/** Half the x-height, relative to the font size. */
 const xHeight = 0.243;
 
 function contactsOf(resume: PrintedResume, line: (text: string) => string): Contact[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { promptLookUps } from './email-availability.ts';
+import { emailLookUpLimits, promptLookUps } from './email-availability.ts';
 
 const { app, db, call, services } = await startTestApp();
 
@@ -11,7 +11,7 @@ const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusC
 
 async function countToday(network: string, count: number): Promise<void> {
   for (let counted = 0; counted < count; counted += 1)
-    await services.rateLimits.consume('emailLookUpOfDay', network);
+    await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
 
 const loggedFrom = async (address: string) => {

@@ -9,6 +9,7 @@ import {
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo as queuedMailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 
 const hash = vi.spyOn(bcrypt, 'hash');
 
@@ -193,7 +194,8 @@ test('of twenty sign-ups with one e-mail at once, one succeeds and one is greete
 
 test('an address may register sixty accounts an hour', async () => {
   const browser = openBrowser(app, '203.0.113.2');
-  for (let i = 0; i < 60; i += 1) await services.rateLimits.consume('registration', '203.0.113.2');
+  for (let i = 0; i < 60; i += 1)
+    await services.rateLimits.consume(accountLimits.registration, '203.0.113.2');
 
   const answer = await browser.post('/api/user/candidate/create-candidate', {
     ...candidateForm,

@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

@@ -7,8 +7,10 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { startJobs } from '../../test/stages/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldAlerts } from './alert-jobs.ts';
+import { alertLimits } from './ask-for-alert.ts';
 
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
@@ -181,8 +183,8 @@ test('an address has at most ten active alerts; a request by another person does
     await ask(email, { title: `vaga ${n}` });
     tokens.push((await linkMailed()).token);
     const mailbox = await onlyMailbox();
-    await services.rateLimits.reset('alertLinkToMailbox', mailbox);
-    await services.rateLimits.reset('unprovenMailToMailbox', mailbox);
+    await services.rateLimits.reset(alertLimits.alertLinkToMailbox, mailbox);
+    await services.rateLimits.reset(accountLimits.unprovenMailToMailbox, mailbox);
   }
   for (const token of tokens.slice(0, 9)) expect((await confirm(token)).status).toBe(200);
 

@@ -69,7 +69,7 @@ test('a weekly one comes on its day alone, with all of the week; missed days are
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
-  // Asked for before seven it is looked at that morning too, which this story begins after.
+  // An alert that is created before seven is also due that morning, and this story begins later.
   await sql`update vacancy_alert set due_at = due_at + interval '7 days'
     where due_at = alert_morning(product_today())`.execute(db);
   await publish(state, 'De segunda');

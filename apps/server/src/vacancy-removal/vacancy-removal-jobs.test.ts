@@ -52,7 +52,7 @@ test('two servers removing at once do the work once', async () => {
   expect(removed[0] + removed[1]).toBe(6);
 });
 
-/** An applicant of an old vacancy, whom the bakery has just dismissed without their being told yet. */
+/** An applicant of an old vacancy whom the bakery has just rejected, before the notification is sent. */
 async function aFreshDismissal(deadline: string) {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira', deadline, live: false });

@@ -23,7 +23,7 @@ const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
     ([, name = '']) => name,
   );
 
-/** Everything that a schema is made of, one text for each piece. */
+/** Describes a schema with one text for each of its parts. */
 const describeSchema = (url: string) =>
   query<{ kind: string; definition: string }>(
     url,

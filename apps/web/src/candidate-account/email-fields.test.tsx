@@ -5,7 +5,7 @@ import { refuse } from '../../test/answers.ts';
 import { ana, changing, lookingUp, open, save, serveAccount } from '../../test/candidate-account.tsx';
 import { field, noteOf, retype } from '../../test/form-steps.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
-import { readAccount } from '../platform/session/tab-session.ts';
+import { readAccount } from '../platform/api/tab-session.ts';
 import { toast } from '../platform/toast.ts';
 
 beforeEach(serveAccount);

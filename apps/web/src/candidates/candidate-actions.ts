@@ -1,5 +1,5 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**

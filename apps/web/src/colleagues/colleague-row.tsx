@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Colleague } from '@trampolim/contract/companies/colleagues';
+import type { Colleague } from '@trampolim/contract/colleagues/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';

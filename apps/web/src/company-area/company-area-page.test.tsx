@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RecommendedCandidate } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';

@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type ReportReason,
-  type ReportTarget,
-  reasonsFor,
-} from '@trampolim/contract/moderation/report-reasons';
+import { type ReportReason, type ReportTarget, reasonsFor } from '@trampolim/contract/reports/report-reasons';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../forms/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
-import type { TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, openAdministration } from '../../test/administration.tsx';

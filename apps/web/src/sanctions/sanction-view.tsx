@@ -1,5 +1,5 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
-import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import { appealWordsLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { CandidateFilters } from '../candidates/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';

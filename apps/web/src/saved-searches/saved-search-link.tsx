@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';

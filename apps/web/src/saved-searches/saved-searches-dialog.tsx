@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
-import type { ModerationKind } from '@trampolim/contract/moderation/report-reasons';
+import type { ModerationKind } from '@trampolim/contract/reports/report-reasons';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';

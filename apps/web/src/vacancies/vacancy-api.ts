@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { comesNear } from '../forms/search/search-counts.ts';
 import { isNotFound } from '../platform/api/api-error.ts';

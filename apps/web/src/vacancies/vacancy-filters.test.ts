@@ -1,6 +1,7 @@
 import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { parseSearch, queryString } from '../platform/navigation/search-params.ts';
+import { queryString } from '../platform/api/query-string.ts';
+import { parseSearch } from '../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,

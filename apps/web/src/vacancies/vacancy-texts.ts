@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatSalary } from '../ui/format/format.ts';

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AlertChanges, AlertFilters, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type {
+  AlertChanges,
+  AlertFilters,
+  VacancyAlert,
+} from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';

@@ -1,4 +1,4 @@
-import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';

@@ -1,4 +1,4 @@
-import type { AlertFilters, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { formatDay } from '../ui/format/format.ts';
 

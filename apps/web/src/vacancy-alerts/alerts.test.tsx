@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';

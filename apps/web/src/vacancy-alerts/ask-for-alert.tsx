@@ -1,4 +1,4 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type ComponentType, useId, useState } from 'react';
 import { loadPart } from '../platform/load-part.ts';
 import { useSession } from '../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { emailLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { useSession } from '../platform/session/session.ts';

@@ -3,6 +3,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
@@ -42,7 +43,7 @@ export async function hashNewPassword(
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
-  await services.rateLimits.consume('passwordChange', request.viewer.accountId);
+  await services.rateLimits.consume(accountLimits.passwordChange, request.viewer.accountId);
   return hashPassword(newPassword, hashCallerOf(request));
 }
 

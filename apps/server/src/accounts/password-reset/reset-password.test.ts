@@ -11,6 +11,7 @@ import { startJobs } from '../../../test/stages/start-jobs.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { removeOldResets } from '../account-jobs.ts';
+import { accountLimits } from '../account-limits.ts';
 
 const inbox = await receiveMail();
 const testApp = await startTestApp({ SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' });
@@ -247,11 +248,11 @@ test('a good link is tried twenty times an hour, and stays good', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
   // Guessed passwords count in the same way: each is refused once its cost is known.
-  for (let n = 0; n < 20; n += 1) await services.rateLimits.consume('passwordReset', ana.id);
+  for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
   const refused = await reset(token);
 
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  await services.rateLimits.reset('passwordReset', ana.id);
+  await services.rateLimits.reset(accountLimits.passwordReset, ana.id);
   expect((await reset(token)).status).toBe(200);
 });

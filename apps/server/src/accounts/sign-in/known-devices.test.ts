@@ -5,6 +5,7 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { accountLimits } from '../account-limits.ts';
 import { addDevice, removeUnusedDevices } from './known-devices.ts';
 
 const { app, db, services } = await startTestApp();
@@ -63,8 +64,10 @@ test('a network that fails too often does not hold back the known devices behind
   const ana = await aCandidate(db);
   const owner = openBrowser(app, '192.0.2.1');
   await signIn(owner, ana.email);
-  for (let i = 0; i < 100; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', '192.0.2.1');
-  for (let i = 0; i < 599; i += 1) await services.rateLimits.consume('signInOfNetwork', '192.0.2.1');
+  for (let i = 0; i < 100; i += 1)
+    await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, '192.0.2.1');
+  for (let i = 0; i < 599; i += 1)
+    await services.rateLimits.consume(accountLimits.signInOfNetwork, '192.0.2.1');
 
   expect((await signIn(openBrowser(app, '192.0.2.1'), ana.email)).statusCode).toBe(429);
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { accountLimits } from '../account-limits.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
 
@@ -198,7 +199,8 @@ test('one network may fail a hundred times, however many accounts it tries; succ
   const browser = someone();
   const { email } = await aCandidate(db);
   const network = `203.0.113.${lastAddress}`;
-  for (let i = 0; i < 97; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', network);
+  for (let i = 0; i < 97; i += 1)
+    await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, network);
   for (let i = 0; i < 4; i += 1) {
     expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
   }

@@ -47,7 +47,8 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   expect(await queued(removal._id)).toBe(1);
   const late = await aCandidate(db, { name: 'Tatu Tardio' });
   await oneStep(removal._id);
-  // Of a server that ends in the middle of one, nothing of it stands; two that go on at once go on as one.
+  // A server that ends in the middle of a removal leaves nothing half done, and two that continue the same removal do not
+  // repeat work.
   const { both } = await db.transaction().execute(async (transaction) => {
     await sql`select from bulk_removal where id = ${removal._id} for update`.execute(transaction);
     const both = Promise.all([untilOver(removal._id), untilOver(removal._id)]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';

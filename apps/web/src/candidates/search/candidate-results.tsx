@@ -1,5 +1,5 @@
 import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';

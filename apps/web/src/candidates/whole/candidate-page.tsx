@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';

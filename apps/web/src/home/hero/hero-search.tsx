@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import {
   areaSlug,
   stateName,
   stateSlug,
   type VacancyArea,
 } from '@trampolim/contract/public-vacancies/vacancy-places';
+import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef } from 'react';

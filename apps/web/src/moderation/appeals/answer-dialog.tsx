@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/moderation/report-reasons';
+import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/reports/report-reasons';
 import actions from '../../ui/controls/action.module.css';
 import { Key } from '../../ui/controls/shortcuts.tsx';
 import { formatInstant } from '../../ui/format/format.ts';

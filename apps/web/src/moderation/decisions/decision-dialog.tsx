@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import {
-  type ReportReason,
-  reasonsFor,
-  type TargetAction,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
+import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { useState } from 'react';
 import { formatInstant } from '../../ui/format/format.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';

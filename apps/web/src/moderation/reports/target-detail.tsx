@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { useId, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { Key } from '../../ui/controls/shortcuts.tsx';

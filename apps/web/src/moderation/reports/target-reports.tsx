@@ -1,4 +1,4 @@
-import type { Report, ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { Report, ReportGroup } from '@trampolim/contract/reports/report-list';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';

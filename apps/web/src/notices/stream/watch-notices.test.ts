@@ -1,10 +1,10 @@
 import { locks } from 'node:worker_threads';
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
-import { storeAccessToken, storeAccount } from '../../platform/session/tab-session.ts';
+import { storeAccessToken, storeAccount } from '../../platform/api/tab-session.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const minute = 60_000;

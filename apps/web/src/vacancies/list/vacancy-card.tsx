@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Match } from '@trampolim/contract/matching/match';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';

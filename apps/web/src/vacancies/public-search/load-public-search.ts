@@ -3,7 +3,7 @@ import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-v
 import { placeOfSlugs, placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { placeLabel } from '../../forms/search/radius.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryString } from '../../platform/navigation/search-params.ts';
+import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { formatCount } from '../../ui/format/format.ts';

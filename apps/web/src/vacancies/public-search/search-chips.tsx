@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import classes from '../../forms/search/filter-chips.module.css';
 import { kilometres } from '../../forms/search/radius.ts';

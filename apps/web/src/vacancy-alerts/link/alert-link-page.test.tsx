@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { MailedAlert, MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EnvelopeDrawing } from '../../accounts/link-drawings.tsx';

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { AlertChanges, MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type {
+  AlertChanges,
+  MailedAlert,
+  MailedAlerts,
+} from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import frame from '../../accounts/account-page.module.css';

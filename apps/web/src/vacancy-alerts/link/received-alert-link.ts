@@ -1,4 +1,4 @@
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
 import { api } from '../../platform/api/api-client.ts';
