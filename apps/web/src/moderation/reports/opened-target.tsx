@@ -9,7 +9,7 @@ import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
 import { decisionsQuery, reportQuery } from '../moderation-api.ts';
 import { decisionNames, reportCount } from '../moderation-names.ts';
-import { LongText } from '../review/long-text.tsx';
+import { LongText } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
 import targetClasses from './opened-target.module.css';
 import { TargetReports } from './target-reports.tsx';

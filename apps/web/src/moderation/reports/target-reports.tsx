@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
 import { reportsOfTargetQuery } from '../moderation-api.ts';
 import { verdictNames } from '../moderation-names.ts';
-import { LongText } from '../review/long-text.tsx';
+import { LongText } from '../review/opened-review.tsx';
 import reviewClasses from '../review/review.module.css';
 import classes from './opened-target.module.css';
 
