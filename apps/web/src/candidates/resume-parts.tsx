@@ -11,11 +11,11 @@ type Experience = CandidateProfile['candidateExperience'][number];
 
 interface ResumePartProps {
   candidate: CandidateProfile;
-  /** By what stands above it on the page. */
+  /** The heading level, one below the heading above it on the page. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** Where the candidate has worked, in the order of their resume. */
+/** Work experience, in the order of the resume. */
 export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
   const { candidateExperience: experience } = candidate;
   return (
@@ -94,13 +94,13 @@ function Words({ heading: Heading, title, words }: WordsProps) {
   );
 }
 
-/** What else the candidate is looking for and where they stand, as one line. Leaves out what they did not state. */
+/** Further preferences and the personal situation, in one line. Facts that were not stated are omitted. */
 export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   const { desiredCity, desiredState, candidateAddress } = candidate;
   const wished = [desiredCity, desiredState].filter(Boolean).join('/');
   const facts: [name: string, value: string | undefined][] = [
     ['Área', candidate.areaOfInterest],
-    // What stands below the name already is not said again.
+    // The place of residence is already shown below the name.
     ['Quer trabalhar em', wished === `${candidateAddress.city}/${candidateAddress.state}` ? '' : wished],
     ['Nível', candidate.candidateHierarchicalArea],
     ['Escolaridade', candidate.candidateEducationLevel],
@@ -122,7 +122,7 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** How to reach a candidate. What breaks an address for the eye would part it for the ear: each has its name whole. */
+/** Contact data. Line-break hints inside an address would split it for screen readers, so each link has the whole address as its name. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
   const shortLink = candidateLink.replace(/^https?:\/\//i, '');
@@ -163,5 +163,5 @@ export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** A link that a stranger wrote must not run anything. */
+/** User-provided links must not run scripts. */
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

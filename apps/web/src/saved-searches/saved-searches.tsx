@@ -11,7 +11,7 @@ import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.t
 
 type Opened = 'save' | 'organize' | undefined;
 
-/** The searches that a company keeps, each a step away, with how many candidates are new to it; and the way to keep the one in force. */
+/** Links to a company's saved searches with their numbers of new candidates, and the button that saves the current search. */
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [opened, setOpened] = useState<Opened>();
@@ -67,5 +67,5 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   );
 }
 
-/** Equal searches have equal addresses. */
+/** Compares searches by their URL parameters. */
 const addressOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));

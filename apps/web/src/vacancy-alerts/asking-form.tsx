@@ -11,7 +11,7 @@ import actions from '../ui/controls/action.module.css';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
-/** What an alert is to be; of whoever is not signed in also where it goes, of which nothing comes before the link there is used. */
+/** The form of a new alert. Visitors also enter their e-mail and confirm it with the link in a mail. */
 export function AskingForm({ filters }: { filters: AlertFilters }) {
   const user = useSession();
   const draft = useDraft({ email: '', frequency: 'Diário' });
@@ -59,7 +59,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   );
 }
 
-/** The button that was pressed goes with the form, and the focus must not fall to the top of the page with it. */
+/** The pressed button disappears with the form, and the focus must not return to the top of the page. */
 const focusShown = (shown: HTMLElement | null) => shown?.focus();
 
 const Done = ({ sentTo }: { sentTo: string | undefined }) => (

@@ -19,7 +19,7 @@ export interface CreateAlertDialogProps {
   filters: AlertFilters;
 }
 
-/** Asks how often the news of a search are to come. */
+/** Asks for the frequency of a new alert. */
 export function CreateAlertDialog({ opened, onClose, filters }: CreateAlertDialogProps) {
   const form = useId();
   return (
@@ -50,7 +50,7 @@ interface AlertFormProps {
   onCreated: () => void;
 }
 
-/** Inside the dialog, so that each opening starts anew. */
+/** Rendered inside the dialog, so that each opening starts from the beginning. */
 function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

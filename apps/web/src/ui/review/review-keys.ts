@@ -7,7 +7,7 @@ const isTextField = (target: EventTarget | null): target is HTMLElement =>
 /** The content of the open item, next to its list or in a dialog. */
 export const openedItem = '[data-opened]';
 
-/** What a key does now; nothing if it is `false` or missing. */
+/** The current action of each key. A key without an action is left to the browser. */
 type KeyActions = Record<string, (() => void) | false | undefined>;
 
 interface ReviewKeys {

@@ -7,11 +7,11 @@ import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
   vacancies: readonly PublicVacancy[];
-  /** Not where all around them is of one company. */
+  /** False where all vacancies are of one company. */
   saysCompany?: boolean;
 }
 
-/** A few vacancies, each leading to its page. */
+/** Links to a few vacancies. */
 export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProps) => (
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (
