@@ -9,9 +9,8 @@ import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import rows from '../alert-row.module.css';
+import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
-import classes from './mailed-alerts-page.module.css';
 import { asRefused, type RefusedAlertLink } from './received-alert-link.ts';
 
 interface OfAlert {
@@ -98,7 +97,7 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
             ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem 7 dias para desfazer.`
             : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
         </p>
-        <ul ref={list} className={rows.alerts}>
+        <ul ref={list} className={classes.alerts}>
           {all.map((each) => (
             <li key={each._id} data-key={each._id}>
               {each.ended ? (
@@ -161,10 +160,10 @@ function aboutOf(answer: MailedAlerts, id: string): MailedAlerts {
 }
 
 const EndedRow = ({ alert, onRestore }: { alert: MailedAlert; onRestore: () => void }) => (
-  <div className={`${rows.row} ${rows.ended}`}>
-    <div className={rows.words}>
-      <strong className={rows.name}>{alert.name}</strong>
-      <span className={rows.status}>Encerrado</span>
+  <div className={`${classes.row} ${classes.ended}`}>
+    <div className={classes.words}>
+      <strong className={classes.name}>{alert.name}</strong>
+      <span className={classes.status}>Encerrado</span>
     </div>
     <button
       type="button"
