@@ -4,6 +4,7 @@ import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { formatMonth, formatSalary } from '../ui/format/format.ts';
 import { TagList } from '../ui/marks/badges.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import primitives from '../ui/primitives.module.css';
 import { levelNames } from './candidate-texts.ts';
 import classes from './resume.module.css';
 
@@ -22,7 +23,7 @@ export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumeP
     <section>
       <Heading className={classes.heading}>Experiência</Heading>
       {experience.length === 0 && <p className={classes.line}>Sem experiência informada.</p>}
-      <ol className={classes.items}>
+      <ol className={primitives.stack4}>
         {experience.map((job) => (
           <li key={`${job.role} ${job.company} ${job.startDate}`} className={classes.item}>
             <strong>{job.role}</strong>
@@ -51,7 +52,7 @@ export function ResumeLearning({ candidate, heading: Heading = 'h4' }: ResumePar
       {candidateCourses.length > 0 && (
         <section>
           <Heading className={classes.heading}>Cursos</Heading>
-          <ol className={classes.items}>
+          <ol className={primitives.stack4}>
             {candidateCourses.map((course) => (
               <li key={`${course.name} ${course.institution}`} className={classes.item}>
                 <strong>{course.name}</strong>

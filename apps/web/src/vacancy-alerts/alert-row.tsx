@@ -2,6 +2,7 @@ import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vaca
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import classes from './alert-row.module.css';
 import { frequencyWords, statusOf } from './alert-words.ts';
 
@@ -20,7 +21,7 @@ export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps)
   const paused = underWay?.paused ?? alert.paused;
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div className={primitives.stack1}>
         <strong className={classes.name}>{name}</strong>
         <span className={classes.status}>{statusOf({ ...alert, paused })}</span>
       </div>

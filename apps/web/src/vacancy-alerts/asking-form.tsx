@@ -8,6 +8,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { api } from '../platform/api/api-client.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
@@ -25,7 +26,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   if (done) return <Done {...done} />;
   return (
     <form
-      className={classes.form}
+      className={primitives.stack4}
       {...draft.form({
         send,
         fallbackMessage: 'Não foi possível criar o alerta. Tente de novo em instantes.',
@@ -44,7 +45,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
         />
       )}
       <FormFailure message={draft.failure} />
-      <div className={classes.buttons}>
+      <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} disabled={draft.sending}>
           Receber vagas novas
         </button>

@@ -9,6 +9,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../ui/primitives.module.css';
 import { changeAlerts, createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
@@ -72,7 +73,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   return (
     <form
       id={id}
-      className={classes.form}
+      className={primitives.stack4}
       {...draft.form({ send, fallbackMessage: 'Erro ao criar o alerta.' })}
     >
       <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />

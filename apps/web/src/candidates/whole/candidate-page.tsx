@@ -13,6 +13,7 @@ import { MessagePage } from '../../ui/pages/message-page.tsx';
 import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
 import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
@@ -153,7 +154,7 @@ function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
     <aside className={classes.side} aria-label="Contato e ações">
       <div className={whole.summary}>
         <ResumeContact candidate={candidate} />
-        {openingsLeft !== undefined && <p className={classes.left}>{leftToday(openingsLeft)}</p>}
+        {openingsLeft !== undefined && <p className={primitives.note}>{leftToday(openingsLeft)}</p>}
         <div className={classes.actions}>
           <CandidateActionSlot place="page" candidate={candidate} />
         </div>

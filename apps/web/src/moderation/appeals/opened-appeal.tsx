@@ -4,6 +4,7 @@ import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/moderati
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/badges.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { type ReviewList, usePendingDecision } from '../../ui/review/review-list.ts';
 import { sanctionNames } from '../moderation-names.ts';
 import {
@@ -63,7 +64,7 @@ export function Answers({ appeal, choices, showsKeys }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
     return (
-      <p className={classes.quiet}>
+      <p className={primitives.note}>
         Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
       </p>
     );
@@ -83,7 +84,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         <blockquote className={classes.words}>
           <LongText text={words} />
         </blockquote>
-        <p className={classes.quiet}>
+        <p className={primitives.note}>
           {appellant.email} · <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </p>
       </section>
@@ -103,7 +104,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
             <LongText text={decision.words} />
           </blockquote>
         )}
-        <p className={classes.quiet}>
+        <p className={primitives.note}>
           {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
@@ -123,7 +124,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
               <LongText text={answer} />
             </blockquote>
           )}
-          <p className={classes.quiet}>
+          <p className={primitives.note}>
             <time dateTime={answeredAt}>{formatInstant(answeredAt)}</time>
           </p>
         </section>

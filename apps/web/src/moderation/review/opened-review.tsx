@@ -6,6 +6,7 @@ import { shortcutProps, toggleShortcutsHelp } from '../../ui/controls/shortcuts.
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ListPosition } from '../../ui/lists/list-place.tsx';
 import split from '../../ui/lists/split-list.module.css';
+import primitives from '../../ui/primitives.module.css';
 import { useReviewKeys } from '../../ui/review/review-keys.ts';
 import type { ReviewList } from '../../ui/review/review-list.ts';
 import classes from './review.module.css';
@@ -127,7 +128,7 @@ export const ReviewDialog = ({
     tall={tall}
     footer={footer}
   >
-    <div key={openedId} className={classes.content} data-opened={openedId}>
+    <div key={openedId} className={primitives.stack5} data-opened={openedId}>
       {children}
     </div>
     {decision}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
+import primitives from '../../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './public-vacancy-page.module.css';
 
@@ -21,7 +22,7 @@ export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProp
             {vacancy.jobTitle}
           </Link>
         </h3>
-        <p className={classes.about}>
+        <p className={primitives.note}>
           {saysCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
           <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
         </p>

@@ -9,6 +9,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
 import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
 import { asRefused, type RefusedAlertLink } from './received-alert-link.ts';
@@ -161,7 +162,7 @@ function aboutOf(answer: MailedAlerts, id: string): MailedAlerts {
 
 const EndedRow = ({ alert, onRestore }: { alert: MailedAlert; onRestore: () => void }) => (
   <div className={`${classes.row} ${classes.ended}`}>
-    <div className={classes.words}>
+    <div className={primitives.stack1}>
       <strong className={classes.name}>{alert.name}</strong>
       <span className={classes.status}>Encerrado</span>
     </div>
