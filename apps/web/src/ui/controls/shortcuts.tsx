@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
 
-/** The class of the help. */
-export const shortcutsHelp = 'shortcuts-help';
+const shortcutsHelp = 'shortcuts-help';
 
 interface ShortcutsHelpProps {
   shortcuts: readonly (readonly [keys: readonly string[], effect: string])[];

@@ -47,7 +47,14 @@ export function DecisionDialog({
         </>
       }
     >
-      <form id={id} {...form}>
+      <form
+        id={id}
+        {...form}
+        onSubmit={(event) => {
+          // Events of forms in nested dialogs bubble to this one.
+          if (event.target === event.currentTarget) form.onSubmit?.(event);
+        }}
+      >
         {children}
       </form>
     </ResponsiveDialog>
@@ -58,7 +65,8 @@ function useSubmitOnCtrlEnter(formId: string): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
+    const dialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
+    if (!(form instanceof HTMLFormElement) || (dialog && !dialog.contains(form))) return;
     event.preventDefault();
     form.requestSubmit();
   });
