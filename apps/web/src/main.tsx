@@ -35,15 +35,16 @@ dismissErrorsOnNavigation(router);
 removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
-// Loaded on demand, because no page waits for it.
-const registerWhenLoaded = () => {
-  import('./platform/register-service-worker.ts')
-    .then(({ registerServiceWorker }) => registerServiceWorker())
+/** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are none. */
+const registerServiceWorker = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .register('/service-worker.js')
     .catch((error: unknown) => console.warn('Sem internet, não haverá página', error));
 };
 // On a server-rendered page the load event may already have fired.
-if (document.readyState === 'complete') registerWhenLoaded();
-else addEventListener('load', registerWhenLoaded);
+if (document.readyState === 'complete') registerServiceWorker();
+else addEventListener('load', registerServiceWorker);
 
 async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   // The first render must equal the server's, which has no loading state.
