@@ -23,9 +23,9 @@ import {
   companyPeopleQuery,
   invite,
   resendInvitation,
-  rightDescriptions,
   withdrawInvitation,
 } from './people-api.ts';
+import { rightDescriptions } from './right-descriptions.ts';
 
 /** The colleagues and open invitations of a company, with the form to invite another person. */
 export function CompanyPeopleList() {

@@ -5,12 +5,6 @@ import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 
-/** Descriptions that continue "Você …" or "Esta pessoa …". */
-export const rightDescriptions: Record<CompanyRight, string> = {
-  Administração: 'faz tudo, menos excluir a empresa: cuida também dos dados dela e das pessoas',
-  Recrutamento: 'cuida das vagas, das candidaturas e da busca de candidatos',
-};
-
 export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
 
 type PeopleResponse = Promise<{ data: { message?: string; people: CompanyPeople } }>;

@@ -26,7 +26,7 @@ import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { rightDescriptions } from '../people-api.ts';
+import { rightDescriptions } from '../right-descriptions.ts';
 import classes from './invitation-page.module.css';
 
 /** The page of an invitation link, with the form or the reason why the link cannot be used. */

@@ -5,7 +5,7 @@ import { api, messageOf } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from '../company-people.module.css';
-import { rightDescriptions } from '../people-api.ts';
+import { rightDescriptions } from '../right-descriptions.ts';
 
 export function OwnPlace() {
   const [isConfirming, setConfirming] = useState(false);
