@@ -20,7 +20,8 @@ const unset = Object.fromEntries(
 );
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const longest = 'main-journey.spec.ts';
+const journey = 'main-journey.spec.ts';
+const allScreens = 'everywhere/screens.spec.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
@@ -54,9 +55,10 @@ export default defineConfig({
     ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
     : [
         // The longest tests run first, side by side; the shorter ones that follow fill both workers evenly.
-        { name: 'journey on a phone', use: phone, testMatch: longest },
-        { name: 'journey on a desktop', use: desktop, testMatch: longest },
-        { name: 'desktop', use: desktop, testIgnore: longest },
+        { name: 'journey on a phone', use: phone, testMatch: journey },
+        { name: 'journey on a desktop', use: desktop, testMatch: journey },
+        { name: 'all screens', use: desktop, testMatch: allScreens },
+        { name: 'desktop', use: desktop, testIgnore: [journey, allScreens] },
       ],
   webServer: [
     {

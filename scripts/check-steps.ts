@@ -8,7 +8,10 @@ type Check = { name: string; run(): Promise<Report> };
 const checks: Check[] = [
   { name: 'lint', run: () => hearTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => hearTool('tsc', ['-b', '--checkers', '1']) },
-  { name: 'dead code', run: () => hearTool('knip', ['--no-progress']) },
+  {
+    name: 'dead code',
+    run: () => hearTool('knip', ['--no-progress', '--cache', '--cache-location', '.cache/knip']),
+  },
   { name: 'format', run: () => hearTool('biome', ['check', '.']) },
   { name: 'OpenAPI', run: () => hearNode([join(root, 'scripts/check-openapi.ts')]) },
   { name: 'boundaries', run: () => hearNode([join(root, 'scripts/boundaries/check-boundaries.ts')]) },

@@ -103,7 +103,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** A validator that is not part of `npm test`, such as vnu, reads from here: `HTML_FOLDER=/tmp/html npm test -- screens`. */
+/** A validator that is not part of `npm test`, such as vnu, reads from here: `HTML_FOLDER=/tmp/html npm test -- screens.spec`. */
 const folder = process.env.HTML_FOLDER;
 
 async function htmlErrors(html: string, name: string): Promise<string[]> {
