@@ -32,8 +32,7 @@ const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
 /** Fields, which searches have too, and what every public form starts with: what becomes of what was typed, and the light engine. */
 const fields = /src\/forms\/fields\/field\./;
-const formParts =
-  /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
+const formParts = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
