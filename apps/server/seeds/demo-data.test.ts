@@ -134,11 +134,11 @@ test('vacancies say what candidates ask for, most of them some of it', async () 
     from vacancy v
     left join lateral unnest(affirmative_for) affirmative on true
     left join lateral unnest(v.benefits) benefit on true`.execute(db);
-  const [told] = rows;
-  expect(told).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
-  expect(told?.benefits).toBeGreaterThan(10);
-  expect(told?.share).toBeGreaterThan(0.5);
-  expect(told?.accommodating).toBeGreaterThan(10);
+  const [found] = rows;
+  expect(found).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
+  expect(found?.benefits).toBeGreaterThan(10);
+  expect(found?.share).toBeGreaterThan(0.5);
+  expect(found?.accommodating).toBeGreaterThan(10);
 });
 
 test('a vacancy is live where the database would have it so', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ test('of an account that was deleted no row remains, but where it says why', asy
     expect.arrayContaining(['account', 'candidate', 'candidate_search', 'failed_sign_in']),
   );
   const after = await tablesNaming(ana.id);
-  expect(after.filter((name) => !(name in mayStay))).toEqual([]);
+  expect(after.filter((name) => !(name in exceptions))).toEqual([]);
   const counts = await call(
     'GET /api/user/company/vacancy/:id/status-count',
     { params: { id: vacancy.id } },

@@ -73,8 +73,12 @@ test('with a company go its vacancies and its people; applicants keep what becam
   expect(notices).toEqual([
     { kind: 'vacancy_ended', ending: 'removed', title: 'Padeira', party: 'Padaria Aurora' },
   ]);
-  const toldBia = await db.selectFrom('notice').select('title').where('account_id', '=', bia.id).execute();
-  expect(toldBia, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
+  const biasNotices = await db
+    .selectFrom('notice')
+    .select('title')
+    .where('account_id', '=', bia.id)
+    .execute();
+  expect(biasNotices, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');

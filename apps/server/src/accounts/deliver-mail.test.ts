@@ -24,7 +24,7 @@ const said = (word: string) =>
   renderMail({ subject: sentence`Recado de ${word}`, heading: sentence`Recado`, paragraphs: [] });
 const ours = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
-const tell = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
+const queueMail = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
   deliver({ accountId, causedBy, ...said(word) }, newId());
 
 const arrived = () => inbox.take(inbox.waiting);
@@ -34,7 +34,7 @@ const linesOf = (email: string) =>
 test('until an address is confirmed it gets only the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  await tell(ana.id);
+  await queueMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
 
   expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
@@ -44,9 +44,9 @@ test('the address is the one that the account has when the mail leaves, and must
   const ana = await aCandidate(db);
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
-  await tell(ana.id);
+  await queueMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
-  await tell(newId());
+  await queueMail(newId());
 
   const mails = await arrived();
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
@@ -57,7 +57,7 @@ test('the address is the one that the account has when the mail leaves, and must
 test('of forty simultaneous mails to one person thirty are sent, and one log line reports the others', async () => {
   const ana = await aCandidate(db);
 
-  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id)));
+  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id)));
 
   expect(await arrived()).toHaveLength(30);
   const email = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
@@ -184,10 +184,10 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
 
 test('one company cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
-  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id, hostile.id)));
+  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id, hostile.id)));
   expect(await arrived()).toHaveLength(10);
 
-  await tell(ana.id, honest.id);
+  await queueMail(ana.id, honest.id);
 
   expect(await arrived()).toHaveLength(1);
 });
@@ -196,7 +196,7 @@ test('of six hundred mails that one company causes five hundred leave, to whomev
   const padaria = await aCompany(db);
   const people = await Promise.all(Array.from({ length: 60 }, () => aCandidate(db)));
 
-  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => tell(id, padaria.id))));
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => queueMail(id, padaria.id))));
 
   expect(await arrived()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
@@ -213,7 +213,7 @@ test('of six hundred mails that one company causes five hundred leave, to whomev
     .executeTakeFirstOrThrow();
   expect(Number(counts.points)).toBe(500);
   const [ana] = people;
-  await tell(ana?.id ?? '', other.id);
+  await queueMail(ana?.id ?? '', other.id);
   expect(await arrived()).toHaveLength(1);
 }, 60_000);
 

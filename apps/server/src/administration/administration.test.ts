@@ -9,7 +9,7 @@ import { nextPage } from '../../test/callers/next-page.ts';
 import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
@@ -89,7 +89,7 @@ test('an account that an administrator deletes ends with all that is its own, an
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
 
   // Administrators still see the report about her, which remains to be decided.
-  const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay) && name !== 'notice');
+  const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions) && name !== 'notice');
   expect(left).toEqual([]);
   const [mail] = await mailsOf(ana);
   expect(mail?.text).toContain('A administração do Trampolim excluiu sua conta');

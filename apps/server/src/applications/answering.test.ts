@@ -128,20 +128,20 @@ test('a counted answer still counts after a withdrawal, and nothing else of it i
   await withdraw(await sent(vacancy, 5, 2));
   await sent(vacancy, 5, 4);
   expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
-  const kept = () =>
+  const storedAnswering = () =>
     db
       .selectFrom('withdrawn_application')
       .select('answered_at')
       .where('company_id', '=', padaria.id)
       .execute();
-  expect(await kept()).toHaveLength(4);
+  expect(await storedAnswering()).toHaveLength(4);
 
   await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
     db,
   );
 
   expect(await answering(padaria)).toBeUndefined();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedAnswering()).toHaveLength(1);
 });
 
 test('a company that never answers is listed without days, and removed after the period', async () => {
@@ -172,7 +172,7 @@ test('lists omit it, and responses after applying contain it', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 3, 1);
-  const told = await answering(padaria);
+  const expected = await answering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
   const applied = await call(
@@ -182,7 +182,7 @@ test('lists omit it, and responses after applying contain it', async () => {
   );
 
   expect(listed.every((one) => !('answering' in one))).toBe(true);
-  expect(applied.body.vacancy?.answering).toEqual(told);
+  expect(applied.body.vacancy?.answering).toEqual(expected);
 });
 
 test('unchanged figures are not written again', async () => {

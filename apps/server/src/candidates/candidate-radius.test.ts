@@ -76,8 +76,8 @@ test('a saved search keeps its radius, and counts who is new within it', async (
   await aBricklayer('Otto', 'Rosário');
 
   expect(saved.body.filters).toEqual(filters);
-  const [kept] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
-  expect(kept).toMatchObject({ filters, newCandidates: 1 });
+  const [stored] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
+  expect(stored).toMatchObject({ filters, newCandidates: 1 });
   const refused = await call(
     'POST /api/user/company/saved-searches',
     { body: { name: 'Só raio', filters: { radius: 25 } } },

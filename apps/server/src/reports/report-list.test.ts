@@ -132,22 +132,22 @@ test('decided reports are narrowed by how what was reported stands now, where ba
   await dismiss(about.id);
   const other = await report('company', active.id);
   await dismiss(other.id);
-  const standing = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
-  expect(await standing('Conta Ativa')).toEqual([other.id, about.id]);
+  const withState = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
+  expect(await withState('Conta Ativa')).toEqual([other.id, about.id]);
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
 
-  expect(await standing('Conta Banida')).toEqual([about.id]);
-  expect(await standing('Conta Ativa')).toEqual([other.id]);
+  expect(await withState('Conta Banida')).toEqual([about.id]);
+  expect(await withState('Conta Ativa')).toEqual([other.id]);
   await db.deleteFrom('account').where('id', '=', active.id).execute();
-  expect(await standing('Não existe mais')).toContain(other.id);
+  expect(await withState('Não existe mais')).toContain(other.id);
 
   // The newest are found among very many with the same status.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
   const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
   await db.insertInto('report').values(gone).execute();
   const newest = gone.toReversed().map(({ id }) => id);
-  expect(await standing('Não existe mais')).toEqual(newest.slice(0, 20));
+  expect(await withState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
 test('reports of one target are one group with its reasons; what waits longest comes first', async () => {

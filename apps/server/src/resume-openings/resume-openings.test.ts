@@ -72,9 +72,9 @@ test('a company opens a resume whole, without what is nobody else’s business, 
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);
   }
-  const told = await openings(ana);
-  expect(told.headers['x-total-count']).toBe('1');
-  expect(told.body).toEqual([
+  const found = await openings(ana);
+  expect(found.headers['x-total-count']).toBe('1');
+  expect(found.body).toEqual([
     {
       _id: expect.any(String) as string,
       companyId: padaria.id,
@@ -83,7 +83,7 @@ test('a company opens a resume whole, without what is nobody else’s business, 
       asApplicant: false,
     },
   ]);
-  const sinceOpened = Date.now() - Date.parse(told.body[0]?.openedAt ?? '');
+  const sinceOpened = Date.now() - Date.parse(found.body[0]?.openedAt ?? '');
   expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
@@ -143,13 +143,13 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
   expect((await open(known[0] as string, padaria)).status).toBe(200);
   expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
   const [unseen] = others.filter((_, index) => answers[index]?.status !== 200);
-  const told = await db
+  const found = await db
     .selectFrom('resume_opening')
     .select('id')
     .where('candidate_id', '=', unseen as string)
     .where('company_id', '=', padaria.id)
     .execute();
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
   const printed = await call(
     'GET /api/user/candidate/list-candidate/:id/pdf',
     { params: { id: unseen as string } },
@@ -229,12 +229,12 @@ test('pages cover all openings exactly once', async () => {
 test('openings are kept for a year', async () => {
   const padaria = await aCompany(db);
   const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
-  const [kept] = await openedOn(addDays(day, -364), padaria.id, 1);
+  const [oldest] = await openedOn(addDays(day, -364), padaria.id, 1);
 
   await removeOldOpenings(db);
 
   const left = await db.selectFrom('resume_opening').select('candidate_id').execute();
   const ids = left.map(({ candidate_id }) => candidate_id);
-  expect(ids).toContain(kept);
+  expect(ids).toContain(oldest);
   expect(ids).not.toContain(gone);
 });

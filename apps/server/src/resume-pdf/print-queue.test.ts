@@ -3,7 +3,7 @@ import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-que
 import type { PrintedResume } from './printed-resume.ts';
 
 const obedientThread = new URL('../../test/resume-pdf/obedient-thread.ts', import.meta.url);
-const stays = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let queue: PrintQueue<PrintedResume>;
 afterEach(() => queue.close());
@@ -12,7 +12,7 @@ function openQueue(limits: Partial<PrintLimits> = {}) {
   queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, obedientThread);
   let accounts = 0;
   /** Uses a new account for each call unless one is given. */
-  return async (order: string, { account = `account ${(accounts += 1)}`, left = stays } = {}) => {
+  return async (order: string, { account = `account ${(accounts += 1)}`, left = neverAborted } = {}) => {
     const pdf = await queue.print(account, { candidateName: order } as PrintedResume, left);
     return new TextDecoder().decode(pdf);
   };

@@ -116,7 +116,7 @@ describe('totals', () => {
     await steps('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
     await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
     await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
-    const standing = await totals();
+    const before = await totals();
     // The state after an upgrade: no totals except for later changes, some of which have been added.
     await sql`delete from statistic`.execute(db);
     await sql`delete from statistic_day`.execute(db);
@@ -135,10 +135,10 @@ describe('totals', () => {
     await runJobs();
 
     const expected = {
-      ...standing,
-      candidateCount: (standing.candidateCount ?? 0) + 1,
-      totalApplications: standing.totalApplications + 1,
-      sent: (standing.sent ?? 0) + 1,
+      ...before,
+      candidateCount: (before.candidateCount ?? 0) + 1,
+      totalApplications: before.totalApplications + 1,
+      sent: (before.sent ?? 0) + 1,
     };
     expect(await totals()).toEqual(expected);
     const analysis = await trendOf('inAnalysis');

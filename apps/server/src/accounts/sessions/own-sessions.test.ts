@@ -28,7 +28,7 @@ async function signIn(email: string, userAgent: string) {
   return {
     ask,
     list: async () => (await ask('GET', '/api/user/sessions')).json<OwnSessions>(),
-    standing: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+    isActive: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
     renew: () =>
       app.inject({
         method: 'POST',
@@ -72,13 +72,13 @@ test('the sessions of every role are listed for their owner: the current one fir
 test('one that is ended has access to nothing from then on, nor is it renewed', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
   const answer = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
 
   expect(answer.json()).toEqual({ message: 'Sessão encerrada.' });
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
   const renewal = await phone.renew();
   expect([renewal.statusCode, renewal.json<{ code: string }>().code]).toEqual([401, 'session_closed']);
   expect(await computer.list()).toHaveLength(1);
@@ -93,7 +93,7 @@ test('of two simultaneous requests to end a session, one learns that it has ende
   const answers = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
 });
 
 test('sessions of others are not there to be seen or ended', async () => {
@@ -110,7 +110,7 @@ test('sessions of others are not there to be seen or ended', async () => {
   }
   expect((await another.ask('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);
   await another.ask('DELETE', '/api/user/sessions');
-  expect(await hers.standing()).toBe(true);
+  expect(await hers.isActive()).toBe(true);
 });
 
 test('all others end together, once; this one goes on', async () => {
@@ -126,7 +126,7 @@ test('all others end together, once; this one goes on', async () => {
     message: 'Sua conta não estava aberta em nenhum outro lugar.',
     ended: 0,
   });
-  expect([await phone.standing(), await library.standing(), await computer.standing()]).toEqual([
+  expect([await phone.isActive(), await library.isActive(), await computer.isActive()]).toEqual([
     false,
     false,
     true,

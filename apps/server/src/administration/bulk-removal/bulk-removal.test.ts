@@ -18,7 +18,7 @@ const startChosen = (kind: Kind, people: { id: string }[], as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind, ids: people.map(({ id }) => id) } }, as);
 const startFound = (search: string, expected: number, as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind: 'Candidate', search, expected } }, as);
-const standing = async (id: string, as: Person) =>
+const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
 const untilOver = (id: string) => goOn(services, id, performance.now() + 60_000);
 const oneStep = (id: string) => goOn(services, id, 0);
@@ -57,7 +57,7 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   });
   await both;
 
-  expect(await standing(removal._id, admin)).toMatchObject({
+  expect(await readStatus(removal._id, admin)).toMatchObject({
     state: 'done',
     removed: 6,
     gone: 0,
@@ -81,7 +81,7 @@ test('whoever may not be deleted, or is gone, does not stop the others, and is t
 
   await untilOver(removal._id);
 
-  const done = await standing(removal._id, admin);
+  const done = await readStatus(removal._id, admin);
   expect(done).toMatchObject({ state: 'done', removed: 1, gone: 2, failed: 1 });
   expect(done?.failures).toEqual([
     {
@@ -102,7 +102,7 @@ test('one that the database refuses to let go is passed over by name, and the ne
 
   await untilOver(removal._id);
 
-  expect(await standing(removal._id, admin)).toMatchObject({
+  expect(await readStatus(removal._id, admin)).toMatchObject({
     state: 'done',
     removed: 1,
     failed: 1,
@@ -110,7 +110,7 @@ test('one that the database refuses to let go is passed over by name, and the ne
   });
   await sql`drop table holds_on`.execute(db);
   await call('DELETE /api/user/delete-user/:id', { params: { id: presa.id } }, admin);
-  expect((await standing(removal._id, admin))?.failures, 'nothing goes on naming whoever is gone').toEqual(
+  expect((await readStatus(removal._id, admin))?.failures, 'nothing goes on naming whoever is gone').toEqual(
     [],
   );
 });
@@ -131,7 +131,7 @@ test('two servers that go on at once pass over only the one that neither could d
   await both;
   await sql`drop table holds_on`.execute(db);
 
-  expect(await standing(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
+  expect(await readStatus(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
 });
 
 test('it is cancelled between two, by any administrator; one at a time each, and nothing goes on for one who is gone', async () => {
@@ -156,8 +156,8 @@ test('it is cancelled between two, by any administrator; one at a time each, and
   const { body: next } = await startChosen('Vacancy', left, admin);
   await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, outra);
   await untilOver(next._id);
-  expect(await standing(next._id, outra)).toMatchObject({ state: 'cancelled', removed: 0 });
-  expect((await standing(next._id, outra))?.startedBy).toBeUndefined();
+  expect(await readStatus(next._id, outra)).toMatchObject({ state: 'cancelled', removed: 0 });
+  expect((await readStatus(next._id, outra))?.startedBy).toBeUndefined();
 });
 
 test('what stopped is taken up again, and what is over goes after a month', async () => {
@@ -180,10 +180,10 @@ test('what stopped is taken up again, and what is over goes after a month', asyn
     .set({ finished_at: sql`now() - interval '31 days'` })
     .where('id', '=', removal._id)
     .execute();
-  expect(await standing(removal._id, admin), 'after a day it is told of no more').toBeUndefined();
+  expect(await readStatus(removal._id, admin), 'after a day it is told of no more').toBeUndefined();
   await removeOldRemovals(db);
-  const kept = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
-  expect(kept).toEqual([]);
+  const remaining = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
+  expect(remaining).toEqual([]);
 });
 
 test('two administrators who delete one another by removals and calls leave one', async () => {
