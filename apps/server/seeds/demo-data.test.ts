@@ -385,7 +385,7 @@ test('the demo accounts have notices of their kinds, read and unread, a warning 
   }
 });
 
-test('both sides are recommended somebody who fits well, and told what is missing', async () => {
+test('both sides get a well-fitting recommendation with what is missing', async () => {
   const { rows } = await sql<{ side: string; best: number; missing: boolean }>`
     select 'candidate' as side, max(score) as best, bool_or(missing <> '{}') as missing
     from account a, recommend_vacancies(a.id, 3) where a.email = ${demoEmails.candidate}
@@ -400,7 +400,7 @@ test('both sides are recommended somebody who fits well, and told what is missin
   for (const { best } of rows) expect(best).toBeGreaterThanOrEqual(60);
 });
 
-test('what was reported waits beside what was decided, and the record of that holds', async () => {
+test('there are open and decided reports, and the moderation record is valid', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
   const { months } = await readSummary(db);
   expect(months.length).toBeGreaterThan(4);

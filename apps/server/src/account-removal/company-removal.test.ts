@@ -33,7 +33,7 @@ async function aBusyCompany() {
   return { padaria, marina, open, closed, ana, bia };
 }
 
-test('with a company go its vacancies and its people; applicants keep what became of it, and are told', async () => {
+test('deleting a company deletes its vacancies and people; applicants keep their history and are notified', async () => {
   const { padaria, marina, ana, bia } = await aBusyCompany();
   const token = await authorization(marina);
 
@@ -109,7 +109,7 @@ test('only its own account ends a company, with its password, and no administrat
   expect(await mailsTo(db, padaria.email)).toEqual([]);
 });
 
-test('whoever applies, publishes or decides while the company goes is refused, or goes with it', async () => {
+test('applying, publishing or deciding during a company’s deletion is refused or deleted with it', async () => {
   for (let turn = 0; turn < 4; turn++) {
     const { padaria, marina, open, ana } = await aBusyCompany();
     const carla = await aCandidate(db);

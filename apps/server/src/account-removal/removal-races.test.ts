@@ -133,7 +133,7 @@ test('a company that goes and its colleagues who go at that moment do not wait f
   ]);
 });
 
-test('an account goes once whoever reads its notices elsewhere has let go of them', async () => {
+test('an account’s deletion waits for a transaction that holds its notices', async () => {
   const padaria = await aCompany(db);
   // Created first but executed last: the deletion locks this row before the other one, a reader locks it after.
   const late = `f${newId().slice(1)}`;

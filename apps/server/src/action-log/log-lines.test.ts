@@ -45,7 +45,7 @@ describe('a day of five lines', () => {
     await record('2026-10-06T03:00:00Z', 'do dia seguinte');
   });
 
-  test('is told newest or oldest first, in pages that neither repeat nor leave out', async () => {
+  test('lists newest or oldest first, in pages without repetitions or gaps', async () => {
     const all = [
       'segunda',
       'primeira',

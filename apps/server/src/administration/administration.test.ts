@@ -83,7 +83,7 @@ test('every vacancy is listed, closed and banned ones too, and found by part of 
   );
 });
 
-test('an account that an administrator deletes ends with all that is its own, and is told and recorded', async () => {
+test('an account that an administrator deletes goes with all its data, and is mailed and logged', async () => {
   const { ana } = await aBusyCandidate();
 
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
@@ -131,7 +131,7 @@ test('no administrator deletes themself, and of two who delete one another at on
   }
 });
 
-test('administrators create people of each kind in their own name, beyond the limit of newcomers, who are told', async () => {
+test('administrators create accounts of each role beyond the sign-up limit, and the owners are mailed', async () => {
   const created = await call(
     'POST /api/user/candidate/create-candidate',
     { body: { ...candidateForm, email: 'outro@exemplo.com', candidateGender: 'Outro' } },

@@ -61,7 +61,7 @@ test('of the applications of ninety days, the share answered within fourteen and
   expect(await seenAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
 });
 
-test('of fewer than five candidates nothing is said, and from the fifth on', async () => {
+test('a rate is shown only from the fifth candidate on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
@@ -90,7 +90,7 @@ test('an unanswered application counts only when its fourteen days are over', as
   expect(await answering(padaria)).toMatchObject({ percent: 50 });
 });
 
-test('a candidate counts once, however often they applied, and is answered by any answer', async () => {
+test('a candidate with several applications counts once, and any answer counts', async () => {
   const padaria = await aCompany(db);
   const vacancies = [];
   for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
@@ -205,7 +205,7 @@ test('unchanged figures are not written again', async () => {
   expect((await reckoned())?.percent).toBe(17);
 });
 
-test('every company is reckoned, also where one batch does not hold them', async () => {
+test('every company’s rate is computed, also in several batches', async () => {
   const companies = [];
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);

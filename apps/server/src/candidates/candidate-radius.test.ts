@@ -54,7 +54,7 @@ test('pages of one person show each once, ring after ring', async () => {
   expect(paged).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
 });
 
-test('the distance is to the city that the card shows, and tells nothing of another', async () => {
+test('the distance is to the city on the card, and reveals no other', async () => {
   const { body } = await search({ search: 'pedreiro', city: 'São Luís', radius: 25 });
 
   expect(body.map(({ candidateName, distanceKm }) => [candidateName, distanceKm])).toEqual([

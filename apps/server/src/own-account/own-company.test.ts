@@ -112,7 +112,7 @@ test('another type takes its own documents along, and those of the former go', a
   expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
 });
 
-test('of ten saves at once from one version one is kept', async () => {
+test('one of ten simultaneous saves from one version succeeds', async () => {
   const padaria = await aCompany(db);
   const names = Array.from({ length: 10 }, (_, n) => `Padaria ${n}`);
 
@@ -131,7 +131,7 @@ test('of ten saves at once from one version one is kept', async () => {
   expect((await read(padaria)).companyName).toBe(saved[0]?.body.companyName);
 });
 
-test('the password is judged in the words of the company’s screen, and changes with the other fields or not at all', async () => {
+test('password errors use the company screen’s words, and the password changes with the other fields or not at all', async () => {
   const padaria = await aCompany(db);
   const issuesOf = async (passwords: Changes) =>
     (await save(padaria, { companyName: 'Outra', ...passwords })).body.issues;

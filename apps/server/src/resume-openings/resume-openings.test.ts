@@ -87,7 +87,7 @@ test('a company opens a resume whole, without what is nobody else’s business, 
   expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
-test('of a day there is one entry a company, of its last time, and the latest stands first', async () => {
+test('there is one entry per company and day, with its last time, the latest first', async () => {
   const ana = await aCandidate(db);
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
   await open(ana.id, padaria);
@@ -102,7 +102,7 @@ test('of a day there is one entry a company, of its last time, and the latest st
   expect(Date.parse(body[0]?.openedAt ?? '')).toBeGreaterThan(Date.parse(before.body[0]?.openedAt ?? ''));
 });
 
-test('opening somebody who applied is told as such and does not count; the other way of opening them neither', async () => {
+test('opening an applicant is marked as such and does not count, in both ways of opening', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
@@ -123,7 +123,7 @@ test('opening somebody who applied is told as such and does not count; the other
   expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('of twelve who are opened at once when seven more may be, seven are; those of before stay free', async () => {
+test('seven of twelve simultaneous openings succeed if seven are left; earlier ones are free', async () => {
   const padaria = await aCompany(db);
   const known = await openedOn(day, padaria.id, dailyOpeningLimit - 7);
   const others: string[] = [];
@@ -226,7 +226,7 @@ test('pages cover all openings exactly once', async () => {
   expect(new Set([...first.body, ...second.body].map(({ companyId }) => companyId)).size).toBe(3);
 });
 
-test('openings are kept for a year', async () => {
+test('openings are stored for a year', async () => {
   const padaria = await aCompany(db);
   const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
   const [oldest] = await openedOn(addDays(day, -364), padaria.id, 1);

@@ -81,7 +81,7 @@ describe('totals', () => {
     expect(await totals()).toEqual(after);
   });
 
-  test('are told as they stood at the end of each day, whether a job ran on it or not', async () => {
+  test('have the values at the end of each day, also on days without a job', async () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
@@ -97,7 +97,7 @@ describe('totals', () => {
     expect(await trendOf('companyCount')).toHaveLength(31);
   });
 
-  test('what an older database held is reckoned once, with its days, while changes go on', async () => {
+  test('the totals of an older database are computed once, with its days, during changes', async () => {
     const steps = async (
       status: ApplicationStatus,
       daysAgo: number,

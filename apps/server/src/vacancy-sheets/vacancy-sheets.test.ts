@@ -23,7 +23,7 @@ const hostile = await aVacancy(db, padaria, {
 
 const usual = await aVacancy(db, padaria, { title: 'Pessoa padeira', city: 'Santos', salary: 'R$ 3500' });
 
-test('a link’s picture is a PNG of 1200 × 630, whatever the title is written with', async () => {
+test('a link’s picture is a PNG of 1200 × 630 for titles in any characters', async () => {
   for (const { id } of [hostile, usual]) {
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -60,7 +60,7 @@ test('a poster has words though its title has none, and the whole of a long name
   expect(words(spoken.map(({ text }) => text).join(''))).toContain(words(name));
 });
 
-test('a sheet is drawn once, and not sent again to whoever has it', async () => {
+test('a sheet is drawn once, and not sent again to clients that have it', async () => {
   const { headers } = await get(`/vaga/${usual.id}/imagem.png`);
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
   const again = await get(`/vaga/${usual.id}/imagem.png`, { 'if-none-match': headers.etag });

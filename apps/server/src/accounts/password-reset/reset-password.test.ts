@@ -87,7 +87,7 @@ test('every session ends at once with its renewal, and the address counts as con
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('of twenty simultaneous uses of a link one sets its password, and all others learn that it was used', async () => {
+test('one of twenty simultaneous uses of a link sets its password, the others learn that it was used', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 

@@ -85,7 +85,7 @@ test('one that is ended has access to nothing from then on, nor is it renewed', 
   expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
-test('of two simultaneous requests to end a session, one learns that it has ended already', async () => {
+test('one of two simultaneous requests to end a session learns that it has already ended', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
@@ -113,7 +113,7 @@ test('sessions of others are not there to be seen or ended', async () => {
   expect(await hers.isActive()).toBe(true);
 });
 
-test('all others end together, once; this one goes on', async () => {
+test('all other sessions end together, once; this one continues', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const library = await signIn(email, onComputer);
@@ -134,7 +134,7 @@ test('all others end together, once; this one goes on', async () => {
   expect(await logged(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
 });
 
-test('of very many sessions the last used are listed, always with this one; visitors and banned accounts get none', async () => {
+test('the list of sessions has the last used and always this one; visitors and banned accounts get none', async () => {
   const ana = await aCandidate(db);
   const phone = await signIn(ana.email, onPhone);
   for (let i = 0; i < shownSessionLimit + 1; i += 1)

@@ -30,7 +30,7 @@ const queued = async (id: string) => {
   return rows[0]?.n;
 };
 
-test('what a search finds is counted, fixed as it begins, and deleted once, whoever goes on after a server ended', async () => {
+test('a search’s matches are counted, stored at the start and deleted once, also by another server', async () => {
   const admin = await anAdmin(db);
   const people = [];
   for (let n = 0; n < 6; n++) people.push(await aCandidate(db, { name: `Tatu Bola ${n}`, visible: n !== 3 }));
@@ -73,7 +73,7 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   expect(await loggedAbout(db, 'Exclusão em massa concluída: 6 de 6')).toHaveLength(1);
 });
 
-test('whoever may not be deleted, or is gone, does not stop the others, and is told by name', async () => {
+test('targets that cannot be deleted or are gone do not stop the others, and are listed by name', async () => {
   const [admin, colega] = [await anAdmin(db, { email: 'a.propria@trampolim.example' }), await anAdmin(db)];
   const [ana] = [await aCandidate(db)];
   const { body: removal } = await startChosen('Admin', [admin, ana, { id: newId() }, colega, colega], admin);

@@ -195,7 +195,7 @@ test.each(['company', 'vacancy'] as const)('nothing is told in the name of a ban
   await ban(false).execute();
 });
 
-test('of an opening and the comments that follow it only the last is sent', async () => {
+test('only the last of an opening and later comments is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });
   const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
   await decide('Em Análise', 'Recebemos.');

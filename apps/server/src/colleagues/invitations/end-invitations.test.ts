@@ -103,7 +103,7 @@ test('a person who accepted before remains a colleague, and learns that the link
   expect((await people(owner)).body.colleagues).toHaveLength(1);
 });
 
-test('of an acceptance and the inviter’s end at the same time one comes first, and the link is good no more', async () => {
+test('an acceptance and the inviter’s removal at the same time invalidate the link in either order', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const { owner, bruno, token } = await aCompanyWithInviter();
 

@@ -188,7 +188,7 @@ test('nobody but its company and administrators closes and opens it', async () =
   expect((await read(open.id, admin)).body.status).toBe('Aberta');
 });
 
-test('of many vacancies opened and published at once exactly fifteen are accepted', async () => {
+test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {
   const padaria = await aCompany(db);
   const closed = Array.from({ length: 12 }, () => closedRow(padaria));
   await db
