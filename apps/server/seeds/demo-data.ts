@@ -17,7 +17,7 @@ import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
+import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -46,7 +46,7 @@ async function composeDemo() {
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const book = createApplicationBook(random, names);
-  tellAnasStory(book, heroine, vacancies);
+  createAnasStory(book, heroine, vacancies);
   gatherCrowd(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
   const { company: ownCompany } = own.rows;

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
 
-interface Kept {
+interface DemoSearch {
   name: string;
   filters: SavedSearch['filters'];
   /** Resumes saved since somebody last looked. */
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** The latest first on screen, and so last here. */
-const kept: Kept[] = [
+const demoSearches: DemoSearch[] = [
   {
     name: 'Recepção sem experiência',
     filters: { area: 'Administração', experience: 'Não tem experiência' },
@@ -42,7 +42,7 @@ export async function storeRecruitersSearches(transaction: Transaction, companyI
   await transaction
     .insertInto('saved_search')
     .values(
-      kept.map(({ name, filters, savedSince, daysAgo }) => ({
+      demoSearches.map(({ name, filters, savedSince, daysAgo }) => ({
         id: newId(),
         company_id: companyId,
         name,

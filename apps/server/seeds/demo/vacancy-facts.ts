@@ -84,14 +84,14 @@ const seedOf = (text: string) =>
 /** Fills the vacancy's facts from the words of its description, so that the two never differ. */
 export function openingFacts(opening: Opening, description: string, salary: string) {
   const random = createRandom(seedOf(description));
-  const told = (phrase: string) => description.includes(phrase);
+  const isMentioned = (phrase: string) => description.includes(phrase);
   const work_mode = oneOf(random, modes(opening));
   return {
     work_mode,
     days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,
     weekly_hours: someHours(random, opening),
-    benefits: benefitPhrases.filter(([phrase]) => told(phrase)).map(([, benefit]): Benefit => benefit),
-    other_benefits: otherBenefitPhrases.filter(told),
+    benefits: benefitPhrases.filter(([phrase]) => isMentioned(phrase)).map(([, benefit]): Benefit => benefit),
+    other_benefits: otherBenefitPhrases.filter(isMentioned),
     ...someRange(random, opening, salary),
     ...someInclusion(random),
   } satisfies VacancyOverrides;

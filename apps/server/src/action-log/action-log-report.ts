@@ -7,9 +7,9 @@ const mostLines = 5_000;
 /** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
 export async function reportActionsOf(db: Database, date: string): Promise<string> {
   const { lines, next } = await readLogPart(db, { date, order: 'newest' }, mostLines, undefined);
-  const told = lines.map(({ line }) => line);
-  if (next) told.push(`Apenas os ${mostLines} registros mais recentes do dia são mostrados.`);
-  return told.toReversed().join('\n');
+  const texts = lines.map(({ line }) => line);
+  if (next) texts.push(`Apenas os ${mostLines} registros mais recentes do dia são mostrados.`);
+  return texts.toReversed().join('\n');
 }
 
 /** Lines that lie in memory at once. */

@@ -45,7 +45,7 @@ describe('a day of five lines', () => {
     await record('2026-10-06T03:00:00Z', 'do dia seguinte');
   });
 
-  test('is told newest or oldest first, in pages that neither repeat nor leave out', async () => {
+  test('lists newest or oldest first, in pages without repetitions or gaps', async () => {
     const all = [
       'segunda',
       'primeira',
@@ -55,15 +55,15 @@ describe('a day of five lines', () => {
     ];
     expect(await saidOn(day)).toEqual(all);
     for (const order of ['newest', 'oldest'] as const) {
-      const told: string[] = [];
+      const found: string[] = [];
       let cursor: string | undefined;
       do {
         const page = await ask(day, { order, limit: '2', ...(cursor && { cursor }) });
         expect(page.lines.length).toBeLessThanOrEqual(2);
-        told.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
+        found.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
         cursor = page.nextCursor;
       } while (cursor);
-      expect(told).toEqual(order === 'newest' ? all : all.toReversed());
+      expect(found).toEqual(order === 'newest' ? all : all.toReversed());
     }
   });
 

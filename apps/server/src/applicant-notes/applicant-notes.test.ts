@@ -104,7 +104,7 @@ test('the company has one rating, the last that somebody gave, which orders and 
   expect(JSON.stringify(admins.body)).not.toContain('rating');
 });
 
-test('another company, and one that asks about nobody who applied, is told nothing', async () => {
+test('another company learns nothing, and neither does one without that applicant', async () => {
   const { params, candidate, application } = await received();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';
@@ -125,7 +125,7 @@ test('another company, and one that asks about nobody who applied, is told nothi
   expect(application.status).toBe('Currículo Enviado');
 });
 
-test('of many notes at once as many are kept as fit', async () => {
+test('simultaneous notes are stored up to the limit', async () => {
   const { params, application } = await received();
   await db
     .insertInto('application_note')
@@ -142,7 +142,7 @@ test('of many notes at once as many are kept as fit', async () => {
   );
 });
 
-test('notes and ratings go with the application, whoever comes first', async () => {
+test('notes and ratings are deleted with the application in every order of events', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { params, candidate } = await received();
     await rate(params, 5, padaria);

@@ -86,7 +86,7 @@ async function change(column: string, value: string) {
   return { before, after: await findSearchRow() };
 }
 
-test('of every column it is decided what a change of it means to the search', async () => {
+test('each column has a decision about its effect on the search', async () => {
   const { rows } = await sql<{ name: keyof DB['candidate'] }>`
     select column_name as name from information_schema.columns where table_name = 'candidate' order by 1`.execute(
     db,

@@ -85,8 +85,8 @@ const noDocuments = {
 };
 
 /** All six columns where a block came along, so that those of a type that was left go; none where none did. */
-function changedDocuments(changes: CompanyChanges, standing: CompanyType) {
-  const type = changes.type ?? standing;
+function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
+  const type = changes.type ?? currentType;
   const given = documentBlocks.filter((block) => changes[block]);
   if (given.length === 0) return {};
   if (!changes[blockOfCompanyType[type]]) {

@@ -63,10 +63,10 @@ async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: V
     .forShare('v')
     .executeTakeFirst();
   if (!vacancy) throw fail('vacancy_not_found');
-  const { company_id: companyId, live, ...told } = vacancy;
+  const { company_id: companyId, live, ...details } = vacancy;
   if (companyId !== viewer.id) throw fail(live ? 'not_owner' : 'vacancy_not_found');
   if (!live) throw fail('vacancy_closed');
-  return told;
+  return details;
 }
 
 /** An applicant who blocked the company must look the same as a candidate who accepts no invitations. */

@@ -56,12 +56,12 @@ test('a new address is the account’s at once, and has to be confirmed by the l
 
 test('the address that was left is told nothing of the new one, and only if it was confirmed', async () => {
   await save({ email: address });
-  const [, told] = await mailsOf(address);
+  const [, report] = await mailsOf(address);
 
-  expect(told).toMatchObject({ foreign: false, security: true, accountId: ana.id });
-  expect(JSON.stringify(told)).not.toContain(address);
-  expect(told?.text).toContain('passou a usar outro e-mail');
-  expect(told?.text).toContain('https://trampolim.example/conta-candidato');
+  expect(report).toMatchObject({ foreign: false, security: true, accountId: ana.id });
+  expect(JSON.stringify(report)).not.toContain(address);
+  expect(report?.text).toContain('passou a usar outro e-mail');
+  expect(report?.text).toContain('https://trampolim.example/conta-candidato');
 
   ana = await aCandidate(db, { email_confirmed_at: null });
   const other = `outra.${address}`;

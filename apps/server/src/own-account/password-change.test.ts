@@ -222,13 +222,13 @@ describe('at once', () => {
     ]);
 
     expect(changed.status).toBe(200);
-    const standing = await db
+    const sessions = await db
       .selectFrom('session')
       .select('id')
       .where('account_id', '=', ana.id)
       .where('ended_at', 'is', null)
       .execute();
-    expect(standing).toHaveLength(1);
+    expect(sessions).toHaveLength(1);
     expect(tokens.every(({ status }) => status === 200 || status === 401)).toBe(true);
   });
 });

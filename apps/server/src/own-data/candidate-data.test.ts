@@ -92,7 +92,7 @@ async function aWellKnownCandidate() {
     await anAdmin(db),
   );
   await as('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
-  const told = [
+  const notices = [
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
     { kind: 'report_outcome', verdict: 'upheld' },
@@ -100,7 +100,7 @@ async function aWellKnownCandidate() {
   await db
     .insertInto('notice')
     .values(
-      told.map((notice) => ({
+      notices.map((notice) => ({
         ...notice,
         id: newId(),
         place: newId(),

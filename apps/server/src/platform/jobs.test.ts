@@ -83,7 +83,7 @@ test('a mail refused once is tried again, and arrives once', async () => {
 });
 
 /** Counts the database's rows about mails by a word in them. */
-const keptOf = async (word: string) => {
+const jobsWith = async (word: string) => {
   const { rows } = await sql<{ kept: string }>`
     select job::text as kept from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
   return rows.map(({ kept }) => kept);
@@ -94,7 +94,7 @@ test('a sent mail leaves no data behind', async () => {
 
   await inbox.next();
 
-  await vi.waitFor(async () => expect(await keptOf('Passageiro')).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
 });
 
 test('a mail on its way holds no address, and one that was given up nothing at all', async () => {

@@ -162,8 +162,8 @@ async function currentLines(
   for (const type of ['candidate', 'company', 'vacancy'] as const) {
     const ids = new Set(rows.flatMap((row) => (row.target_type === type ? row.target_id : [])));
     if (ids.size === 0) continue;
-    for (const { _id, ...told } of await readCurrent[type](db, [...ids], viewer))
-      lines.set(_id, linesOf(type, told));
+    for (const { _id, ...current } of await readCurrent[type](db, [...ids], viewer))
+      lines.set(_id, linesOf(type, current));
   }
   return lines;
 }

@@ -42,8 +42,8 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  const { email, candidatePhone, ...told } = toCandidateProfile(resume);
-  return told;
+  const { email, candidatePhone, ...profile } = toCandidateProfile(resume);
+  return profile;
 }
 
 /** The name of a target whose account has been deleted. */

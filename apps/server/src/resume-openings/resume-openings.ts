@@ -115,7 +115,7 @@ export async function listResumeOpenings(
 }
 
 /** In days. */
-const openingsKept = 365;
+const retentionDays = 365;
 
 export const removeOldOpenings = (db: Database): Promise<void> =>
-  removeInBatches(db, 'resume_opening', 'id', sql`day < ${addDays(today(), -openingsKept)}::date`);
+  removeInBatches(db, 'resume_opening', 'id', sql`day < ${addDays(today(), -retentionDays)}::date`);

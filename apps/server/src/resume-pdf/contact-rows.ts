@@ -15,7 +15,7 @@ interface Piece extends Contact {
 
 const style = textStyles.contact;
 const separator = ' · ';
-const besideSeparator = 2.5;
+const separatorGap = 2.5;
 
 /** Lays out contact facts in rows. A fact is broken only if no line has room for it. */
 export function contactRows(
@@ -53,12 +53,12 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
   };
   for (const { text, address } of contacts) {
     const isFirst = line.length === 0;
-    if (!isFirst && x + 2 * besideSeparator + measure(separator) + measure(text) > area.left + area.width)
+    if (!isFirst && x + 2 * separatorGap + measure(separator) + measure(text) > area.left + area.width)
       turn();
     else if (!isFirst) {
-      x += besideSeparator;
+      x += separatorGap;
       add({ text: separator });
-      x += besideSeparator;
+      x += separatorGap;
     }
     const [piece = '', ...others] = breakLines(text, area.width, measure);
     add({ text: piece, address });

@@ -45,7 +45,7 @@ test('an entry is parted where the page would be left emptier than that', () => 
   expect(rowsOn(lay([block(5), block(8)]))).toEqual([10, 3]);
 });
 
-test('an entry longer than a page goes on over as many as it takes', () => {
+test('an entry longer than a page continues on the next ones', () => {
   expect(rowsOn(lay([block(2), block(25)]))).toEqual([10, 10, 7]);
 });
 

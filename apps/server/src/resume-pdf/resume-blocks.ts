@@ -6,7 +6,7 @@ import type { Block, Row } from './flow.ts';
 import type { Pen } from './pen.ts';
 import { formatDuration, formatPeriod } from './periods.ts';
 import type { PrintedResume } from './printed-resume.ts';
-import { besideLabel, type Column, gridRows, proseRows, textRows } from './text-rows.ts';
+import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
 import { area, baselineOf, rule, type TextStyle, textStyles } from './type-area.ts';
 
 /** The wire writes them without accents. */
@@ -57,7 +57,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
     const textRows = spaced(proseRows(pen, root, prose(text)), spaceBefore.prose);
     return {
       before: spaceBefore.entry,
-      rows: besideLabel([...headRows, ...textRows], {
+      rows: withLabel([...headRows, ...textRows], {
         label: labelRows,
         headCount: headRows.length,
         style: textStyles.entry,

@@ -16,7 +16,7 @@ const url = '/api/user/candidate/generate-pdf';
 const generate = async (as?: Person, address = url) =>
   app.inject({ url: address, headers: as ? await authorization(as) : {} });
 
-test('a candidate gets their own resume as a PDF, whoever else they ask for', async () => {
+test('a candidate gets only their own resume as a PDF', async () => {
   const other = await aCandidate(db, { name: 'Outra Pessoa' });
   const joana = await aCandidate(db, {
     name: 'Joana "d\r\nX: y" Ferreira',
@@ -70,7 +70,7 @@ test('only candidates who may sign in have a resume to print', async () => {
   ]);
 });
 
-test('whoever asks too often at once is refused, and then served', async () => {
+test('too many simultaneous requests are refused, and later ones served', async () => {
   // Long enough to be drawn still when the last one asks.
   const job = {
     role: 'Padeira',

@@ -84,7 +84,7 @@ function itemRows(pen: Pen, list: Element, text: string): Row[] {
  * Rows with a note in the left column, on the baseline of the first row. The note is written after the first `headCount` rows,
  * so that copied text has the title before the date.
  */
-export function besideLabel(
+export function withLabel(
   rows: readonly Row[],
   { label, headCount, style }: { label: readonly Row[]; headCount: number; style: TextStyle },
 ): Row[] {

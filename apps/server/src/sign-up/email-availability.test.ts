@@ -45,7 +45,7 @@ test('a network may look up sixty e-mails a minute, and the log shows that it wa
   ]);
 });
 
-test('a network may look up three hundred e-mails a day, exact however many come at once', async () => {
+test('a network may look up exactly three hundred e-mails a day, also simultaneously', async () => {
   await countToday('203.0.113.2', 295);
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
@@ -56,7 +56,7 @@ test('a network may look up three hundred e-mails a day, exact however many come
   expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
 });
 
-test('repeated look-ups are answered ever more slowly, whatever the answer, and the log tells once', async () => {
+test('repeated look-ups become slower with every answer, and are logged once', async () => {
   const secondsOf = async (network: string) => {
     const start = performance.now();
     await lookUpFrom(network);

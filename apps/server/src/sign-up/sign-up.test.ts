@@ -106,7 +106,7 @@ test('a resume may come with the sign-up', async () => {
   expect(Object.values(stored)).toEqual(Object.values(resume));
 });
 
-test('the mail says nothing that whoever signed up chose', async () => {
+test('the mail contains nothing that was entered at sign-up', async () => {
   const chosen = 'Ganhe dinheiro em evil.com';
   await createCandidate({ email: 'estranha@exemplo.com', candidateName: chosen });
   await createCompany({ email: 'estranho@exemplo.com', companyName: chosen });
@@ -176,7 +176,7 @@ test('nothing is hashed for who cannot sign up anyway', async () => {
   expect(hash).not.toHaveBeenCalled();
 });
 
-test('of twenty sign-ups with one e-mail at once, one succeeds and one is greeted', async () => {
+test('one of twenty simultaneous sign-ups with one e-mail succeeds and is welcomed', async () => {
   const signUps = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       i % 2 === 0

@@ -33,9 +33,9 @@ export function registerSiteMapRoutes(
   const find = async (kind: MappedKind) => [kind, await findParts(db, kind, fileSize)] as const;
   const outline = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(find))), siteMapCacheMs);
 
-  const kept = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
+  const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: 1,
     read: async () => {
       const parts = [...(await outline())].flatMap(([kind, found]) =>
@@ -45,12 +45,12 @@ export function registerSiteMapRoutes(
     },
   });
   const findPages = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: 1,
     read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
   });
   const findPart = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {
       const parts = (await outline()).get(kind) ?? [];

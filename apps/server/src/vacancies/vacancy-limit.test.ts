@@ -46,7 +46,7 @@ async function aCompanyWith(open: number, closed: number) {
   return { company, closed: rows.slice(open) };
 }
 
-test('of twenty vacancies published at once, exactly fifteen are accepted', async () => {
+test('exactly fifteen of twenty simultaneously published vacancies are accepted', async () => {
   const company = await aCompany(db);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(company)));

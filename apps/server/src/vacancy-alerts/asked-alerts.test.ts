@@ -119,7 +119,7 @@ test('nobody learns about an address: the response and the work are the same wit
   expect(JSON.stringify(about)).not.toMatch(/@/);
 });
 
-test('of repeated links the newest is valid; unconfirmed alerts expire and are removed after seven days', async () => {
+test('only the newest of repeated links is valid; unconfirmed alerts expire and are removed after seven days', async () => {
   const email = anAddress();
   await ask(email);
   const first = await linkMailed();
@@ -232,7 +232,7 @@ test('an alert of an address that a candidate has proven is theirs, and so are t
   expect((await alertsOf(late.email))?.alerts).toBe(0);
 });
 
-test('of the alerts of an address the newest come to the account, as many as it has room for', async () => {
+test('the newest alerts of an address move to the account, up to its limit', async () => {
   const late = await aCandidate(db, { email: anAddress(), email_confirmed_at: null });
   const kept = () =>
     db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();

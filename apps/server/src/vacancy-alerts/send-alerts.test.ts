@@ -149,7 +149,7 @@ test('an alert that is late before seven is processed again after seven, and not
 const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 
-test('of very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
+test('with very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state });

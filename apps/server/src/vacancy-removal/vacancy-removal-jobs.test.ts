@@ -74,7 +74,7 @@ async function aFreshDismissal(deadline: string) {
   return { ana, told, dismiss, remove, subjects };
 }
 
-test('whoever was not told yet is told when the vacancy goes, by its company or by age; nobody else', async () => {
+test('only applicants who were not notified yet are notified when the vacancy is removed', async () => {
   const deleted = await aFreshDismissal(daysAgo(1));
   await deleted.dismiss();
   expect((await deleted.remove()).status).toBe(200);
@@ -89,7 +89,7 @@ test('whoever was not told yet is told when the vacancy goes, by its company or 
   }
 });
 
-test('a dismissal in the moment of removal is told, or was refused', async () => {
+test('a rejection at the moment of removal is notified or refused', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const { ana, dismiss, remove, subjects } = await aFreshDismissal(daysAgo(1));
 

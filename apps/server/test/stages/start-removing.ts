@@ -10,7 +10,7 @@ import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 /** Columns that may still name a deleted account, with the reason. */
-export const mayStay = {
+export const exceptions = {
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
   report: 'a complaint about the person outlives what it is about',

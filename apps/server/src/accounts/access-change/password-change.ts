@@ -36,8 +36,8 @@ export async function hashNewPassword(
     throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
   }
   if (newPassword.length < shortest) throw failField('newPassword', tooShort);
-  const judged = newPasswordForm.safeParse(newPassword);
-  if (!judged.success) throw failField('newPassword', judged.error.issues[0]?.message ?? tooShort);
+  const validation = newPasswordForm.safeParse(newPassword);
+  if (!validation.success) throw failField('newPassword', validation.error.issues[0]?.message ?? tooShort);
   refuseCommonPassword(newPassword, 'newPassword');
   await provePassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {

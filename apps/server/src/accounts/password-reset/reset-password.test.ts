@@ -57,9 +57,9 @@ test('a client of the specification sets a new password with the token of its ad
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
   expect([await signIn(ana.email, demoPassword), await signIn(ana.email, good)]).toEqual([401, 200]);
-  const told = await inbox.next();
-  expect([told.subject, told.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
-  expect(told.text).toContain('https://trampolim.example/forgot-password');
+  const received = await inbox.next();
+  expect([received.subject, received.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
+  expect(received.text).toContain('https://trampolim.example/forgot-password');
   expect(await loggedAbout(db, ana.email)).toContain(
     `Senha redefinida com o link enviado por e-mail: ${ana.email}`,
   );
@@ -87,7 +87,7 @@ test('every session ends at once with its renewal, and the address counts as con
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('of twenty simultaneous uses of a link one sets its password, and all others learn that it was used', async () => {
+test('one of twenty simultaneous uses of a link sets its password, the others learn that it was used', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 

@@ -73,7 +73,7 @@ test('a network that fails too often does not hold back the known devices behind
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
 });
 
-test('of thirty guesses with a stolen device cookie, from as many addresses, ten are looked at', async () => {
+test('ten of thirty guesses with a stolen device cookie are checked, over all addresses', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -113,7 +113,7 @@ test('a wrong password makes no device known, and a cookie that nobody gave out 
   expect(token).not.toBe(invented);
 });
 
-test('an account knows ten devices, the latest, however many sign in at once', async () => {
+test('an account knows its ten latest devices, also after simultaneous sign-ins', async () => {
   const ana = await aCandidate(db);
   const add = () => db.transaction().execute((transaction) => addDevice(transaction, ana.id));
   const first = await add();
@@ -155,7 +155,7 @@ test('a session of before there were known devices makes its browser one when it
   expect(again.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
 });
 
-test('a session makes one device known, however many tabs renew it, and however often without that cookie', async () => {
+test('a session makes one device known, over all tabs and renewals without that cookie', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

@@ -107,7 +107,7 @@ test('a full queue, from one network or from a hundred, delays no known device',
   await Promise.all(hashing);
 });
 
-test('sixty times in a quarter of an hour an account may be signed in to, however many try at once', async () => {
+test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', async () => {
   const { id, email } = await aCandidate(db);
   for (let i = 0; i < 40; i += 1) await services.rateLimits.consume(accountLimits.signInOfAccount, id);
   const browser = openElsewhere();

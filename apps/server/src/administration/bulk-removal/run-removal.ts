@@ -51,12 +51,12 @@ export async function resumeRemovals({ db, jobs }: Pick<Services, 'db' | 'jobs'>
   });
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export async function removeOldRemovals(db: Database): Promise<void> {
   await db
     .deleteFrom('bulk_removal')
-    .where('finished_at', '<', sql<string>`now() - ${sql.lit(keptDays)} * interval '1 day'`)
+    .where('finished_at', '<', sql<string>`now() - ${sql.lit(retentionDays)} * interval '1 day'`)
     .execute();
 }
 

@@ -56,7 +56,7 @@ test('an invited person sees the company, accepts, and signs in with a password 
   );
 });
 
-test('a link says why it is not good: used, run out, taken back, or of a banned company', async () => {
+test('an invalid link states its reason: used, expired, cancelled, or a banned company', async () => {
   const used = await anInvitation('usado@exemplo.com');
   await accept(used);
   const old = await anInvitation('velho@exemplo.com');

@@ -109,8 +109,8 @@ async function answerAppeal(
     .where('sanction_id', '=', sanction.id)
     .execute();
   const isBan = sanction.kind === 'account_ban';
-  const told = { outcome, answer: words, isMailed: !isBan };
-  await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), told);
+  const notification = { outcome, answer: words, isMailed: !isBan };
+  await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), notification);
   if (!isBan) return;
   const { publicUrl } = services.config;
   for (const reader of await findReaders(transaction, sanction.account_id))
