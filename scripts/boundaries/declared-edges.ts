@@ -67,7 +67,7 @@ export const serverFeatures: FeatureEdges = {
   'resume-openings': ['candidates'],
   'resume-pdf': ['candidates', 'resume-openings'],
   'saved-searches': ['candidates'],
-  'sign-up': ['accounts', 'candidates', 'companies'],
+  'sign-up': ['accounts', 'candidates', 'companies', 'vacancies'],
   'site-map': ['vacancies'],
   statistics: [],
   search: [],
