@@ -48,7 +48,11 @@ test('a guest is signed in at once, greeted by mail, and wants the work of the v
   expect(user).toMatchObject({ role: 'Candidate', name: 'Joana Figueiredo', emailConfirmed: false });
   expect(accessToken).not.toBe('');
   expect((await browser.post('/api/auth/refresh-token', { accountId: user._id })).statusCode).toBe(200);
-  const stored = await call('GET /api/user/candidate/list-candidate/', {}, { id: user._id, role: 'Candidate' });
+  const stored = await call(
+    'GET /api/user/candidate/list-candidate/',
+    {},
+    { id: user._id, role: 'Candidate' },
+  );
   expect(stored.body).toMatchObject({
     candidateBirth: '1999-02-10',
     candidatePhone: '',
@@ -73,7 +77,10 @@ test('a guest applies, and the company sees a candidate without phone and street
   const listed = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
   expect(listed.body).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
   const read = await call('GET /api/user/candidate/list-candidate/:id', { params: { id: bia.id } }, company);
-  expect(read.body).toMatchObject({ candidatePhone: '', candidateAddress: { city: 'Valinhos', state: 'SP' } });
+  expect(read.body).toMatchObject({
+    candidatePhone: '',
+    candidateAddress: { city: 'Valinhos', state: 'SP' },
+  });
   const printed = await call('GET /api/user/candidate/generate-pdf', {}, bia);
   expect(printed.status).toBe(200);
 });

@@ -41,7 +41,7 @@ test('a client without an account reads what is public', async () => {
 
 test('a client without an account signs up from a vacancy and applies', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
-  const { user } = await change('POST', '/api/user/candidate/sign-up-from-vacancy', {
+  const answer = await change('POST', '/api/user/candidate/sign-up-from-vacancy', {
     vacancyId: id,
     email: 'joana@exemplo.com',
     password: 'uma senha boa',
@@ -50,7 +50,7 @@ test('a client without an account signs up from a vacancy and applies', async ()
     city: 'Valinhos',
     state: 'SP',
   });
-  expect(user).toMatchObject({ role: 'Candidate' });
+  expect(answer).toMatchObject({ user: { role: 'Candidate' } });
 });
 
 test('a client without a password sets a new one with the link of its mail, signs in and leaves', async () => {

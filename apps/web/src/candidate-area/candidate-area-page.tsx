@@ -12,6 +12,7 @@ import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { VacancyDialog } from '../vacancies/whole/opened-vacancy.tsx';
+import { AnswerNews } from './answer-news.tsx';
 import classes from './candidate-area-page.module.css';
 import { Dashboard } from './dashboard.tsx';
 import { FavouriteCarousel } from './favourite-carousel.tsx';
@@ -71,6 +72,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
         </>
       ) : (
         <>
+          <AnswerNews />
           <Search />
           <Dashboard />
           <Recommendations />

@@ -21,8 +21,8 @@ import { signIn, signInBy } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
-import { LeapAside } from './sign-up-frame.tsx';
 import form from './sign-up-frame.module.css';
+import { LeapAside } from './sign-up-frame.tsx';
 
 const route = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof route]>['body'];
@@ -176,9 +176,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === undefined) unanswered.current = body.email;
       if (code !== 'email_taken') throw error;
-      const { password } = body;
-      const isOwn = isRepeated && (await signIn({ email, password, rememberMe: false }).catch(() => undefined));
-      if (isOwn) return;
+      if (isRepeated && (await isOwnAccount(body))) return;
       setRefusedEmail(body.email);
       throw new ApiError(409, '', [emailInUse], code);
     }
@@ -211,4 +209,15 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     create,
     isTaken: email !== '' && (refusedEmail === email || availability === 'taken'),
   };
+}
+
+/** Signs in with the e-mail and password of the form. Returns false if they are those of no account. */
+async function isOwnAccount({ email, password }: Body): Promise<boolean> {
+  try {
+    await signIn({ email, password, rememberMe: false });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'wrong_credentials') return false;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { TextField } from '../forms/fields/field.tsx';
 import { api } from '../platform/api/api-client.ts';
+import { normalizeText } from '../ui/format/format.ts';
 
 type Place = ResponseOf<Api['GET /api/cities']>[number];
 
@@ -64,13 +65,11 @@ export async function findPlace(typed: string): Promise<Place | string> {
   const [, city = '', code = ''] = typed.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
   const state = states.find((each) => each === code.toUpperCase());
   if (state) return { city, state };
-  const name = normalize(typed);
-  const found = (await placesNamed(typed.trim())).filter((place) => normalize(place.city) === name);
+  const name = normalizeText(typed);
+  const found = (await placesNamed(typed.trim())).filter((place) => normalizeText(place.city) === name);
   const [only] = found;
   if (only && found.length === 1) return only;
   return found.length > 1
     ? `Há mais de uma ${only?.city}: ${found.map(textOf).join(', ')}. Escolha a sua.`
     : 'Escolha a cidade na lista, com o estado: Campinas/SP.';
 }
-
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

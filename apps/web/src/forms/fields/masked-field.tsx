@@ -54,6 +54,7 @@ const masks = {
   registrationDocument: '99.999.999-9',
   registrationNumber: '99999/9999',
   day: '99/99/9999',
+  month: '99/9999',
 } as const;
 
 const landline = '(99) 9999-9999';
