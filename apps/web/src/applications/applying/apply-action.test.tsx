@@ -30,7 +30,9 @@ const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
 const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
 const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
 
-beforeEach(() => serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying }));
+beforeEach(() =>
+  serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying }),
+);
 
 const sent = () => screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });
 
@@ -47,7 +49,8 @@ async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
 }
 
 /** Requests other than the daily count. */
-const steps = () => calledRoutes().filter((route) => ![counting, ...Object.keys(afterApplying)].includes(route));
+const steps = () =>
+  calledRoutes().filter((route) => ![counting, ...Object.keys(afterApplying)].includes(route));
 
 test('applying is shown optimistically and remains after the response', async () => {
   const answer = holdBack();

@@ -122,14 +122,14 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
 const shownSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
-/** Vacancies with the same words around the same city; the recommended ones fill the gaps. */
-const similarVacanciesQuery = ({ _id, jobTitle, jobLocation: { city, state } }: Vacancy) => ({
+/** Vacancies of the same area around the same city; the recommended ones fill the gaps. */
+const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const [near, recommended] = await Promise.all([
       api('GET /api/user/company/vacancy/list-vacancies', {
         query: {
-          title: jobTitle,
+          area: jobArea,
           city,
           state: states.find((each) => each === state),
           radius: nearKilometres,
