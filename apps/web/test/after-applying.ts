@@ -5,4 +5,4 @@ export const afterApplying = {
   'GET /api/user/company/vacancy/list-vacancies': [],
   'GET /api/user/company/vacancy/recommend-jobvacancies': [],
   'GET /api/user/candidate/list-candidate/': anOwnCandidate(),
-} as const;
+};

@@ -1,3 +1,4 @@
+import { afterApplying } from '../../test/after-applying.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
@@ -463,8 +464,10 @@ const candidates: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
     says: 'Candidatura enviada com sucesso!',
+    onPage: true,
     open: async () => {
       serve({
+        ...afterApplying,
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
         'GET /api/user/company/vacancy/applications-today': today,
       });

@@ -1,11 +1,13 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import { emptyAnswer, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
-import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -74,25 +76,24 @@ test('the status and its links replace the button', async () => {
   expect(current).toHaveTextContent('Currículo Enviado, etapa atual');
   expect(screen.getByRole('link', { name: 'Ver candidatura' })).toHaveAttribute(
     'href',
-    `/curriculos-enviados?title=${encodeURIComponent(aVacancy().jobTitle).replaceAll('%20', '+')}`,
+    `/curriculos-enviados?vacancyId=${aVacancy()._id}`,
   );
   expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
 });
 
-test('after applying with the keyboard, the focus is on the replacement of the button, also after the response', async () => {
+test('after applying with the keyboard, the focus is on the replacement of the button, and returns there', async () => {
   const answer = holdBack();
   const button = await openVacancy();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
-  const words = screen.getByText('Candidatura enviada');
-  expect(document.activeElement).toContainElement(words);
+  expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
   answer();
-
   await sent();
-  await waitFor(() => expect(words.parentElement).toHaveAttribute('aria-busy', 'false'));
-  // The same element, or the animation would restart.
-  expect(document.activeElement).toContainElement(words);
+  await userEvent.keyboard('{Escape}');
+
+  const current = await screen.findByRole('listitem', { current: 'step' });
+  await waitFor(() => expect(document.activeElement).toContainElement(current));
 });
 
 test.each([
@@ -144,7 +145,81 @@ test('a double click applies once, however fast the response is', async () => {
 
   await sent();
   expect(steps()).toEqual([applying]);
-  expect(screen.getByText('Candidatura enviada')).toBeVisible();
+});
+
+test('an empty resume is not sent blindly: a first fact is saved and sent with it', async () => {
+  const saving = 'PUT /api/user/candidate/update-candidate/:id';
+  serve({
+    [counting]: { ...before, resumeIsEmpty: true },
+    'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
+    [saving]: aFullCandidate(),
+  });
+  await userEvent.click(await openVacancy());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conte uma coisa antes (1 min)' }));
+  expect(callsTo(applying)).toEqual([]);
+
+  await userEvent.click(await dialog.findByRole('button', { name: 'Salvar e enviar' }));
+  expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
+  await fillIn('O que você fazia', 'Padeira');
+  await fillIn('Onde', 'Padaria Aurora');
+  await fillIn('Começo', '032021');
+  await fillIn('Celular (opcional)', '11987654321');
+  serve({ [counting]: before });
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
+
+  expect(await sent()).toBeVisible();
+  expect(sentTo(saving)).toEqual([
+    {
+      candidateExperience: [{ role: 'Padeira', company: 'Padaria Aurora', startDate: '2021-03-01' }],
+      candidatePhone: '(11) 98765-4321',
+      resumeVersion: 1,
+    },
+  ]);
+  expect(callsTo(applying)).toHaveLength(1);
+});
+
+test('an empty resume may be sent anyway, once also with a double tap', async () => {
+  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  await userEvent.click(await openVacancy());
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
+
+  expect(await sent()).toBeVisible();
+  expect(callsTo(applying)).toHaveLength(1);
+});
+
+test('closing the question about a first fact sends nothing', async () => {
+  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  await userEvent.click(await openVacancy());
+  await screen.findByRole('button', { name: 'Enviar assim mesmo' });
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsTo(applying)).toEqual([]);
+});
+
+test('after applying, it says when the company answers and shows three other vacancies of the area nearby', async () => {
+  const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
+  serve({
+    [reading]: aVacancy(),
+    [applying]: { ...submitted, vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }) },
+    [listing]: [aVacancy(), aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }), ...near],
+  });
+
+  await userEvent.click(await openVacancy());
+  const dialog = within(await sent());
+
+  expect(dialog.getByText(/Responde em geral em 4\sdias/)).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.getAllByRole('link', { name: /^Vaga/ }).map(({ textContent }) => textContent)).toEqual([
+      'Vaga a',
+      'Vaga b',
+      'Vaga c',
+    ]),
+  );
+  const { city, state } = aVacancy().jobLocation;
+  expect(Object.fromEntries(callsTo(listing)[0]?.query ?? [])).toMatchObject({ city, state, radius: '25' });
 });
 
 test('a rejection is rolled back and shows the server’s message', async () => {

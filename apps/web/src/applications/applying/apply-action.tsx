@@ -133,7 +133,7 @@ function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
     <div className={classes.application}>
       <CompactStatusStrip status={status ?? 'Currículo Enviado'} />
       <div className={classes.actions}>
-        <Link to="/curriculos-enviados" search={{ title: jobTitle }} className={actions.link}>
+        <Link to="/curriculos-enviados" search={{ vacancyId }} className={actions.link}>
           <span>
             Ver<span className={classes.what}> candidatura</span>
           </span>
