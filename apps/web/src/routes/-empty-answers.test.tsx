@@ -1,4 +1,3 @@
-import { afterApplying } from '../../test/after-applying.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
@@ -6,6 +5,7 @@ import type { TargetAction } from '@trampolim/contract/moderation/report-reasons
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, openAdministration } from '../../test/administration.tsx';
+import { afterApplying } from '../../test/after-applying.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import * as signUp from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';

@@ -203,7 +203,10 @@ test('after applying, it says when the company answers and shows three other vac
   const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
   serve({
     [reading]: aVacancy(),
-    [applying]: { ...submitted, vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }) },
+    [applying]: {
+      ...submitted,
+      vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }),
+    },
     [listing]: [aVacancy(), aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }), ...near],
   });
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   component: () => (
     <CandidateAccountPage
       groups={[
-        { title: 'Privacidade', parts: [...privacyParts, invitationPart] },
+        { title: 'Privacidade', parts: [invitationPart, ...privacyParts] },
         { title: 'Avisos', parts: [alertPart, mailPart] },
       ]}
       parts={[sanctionsPart]}
