@@ -165,6 +165,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expectAccessible(candidate, 'what happens after applying');
+    await candidate.getByRole('button', { name: 'Continuar' }).click();
     await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
     await expectAccessible(candidate, 'vacancy that was applied to');
     if (isOnPhone(candidate)) {

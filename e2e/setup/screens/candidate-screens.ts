@@ -82,6 +82,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openFirst('Denunciar') },
     { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'uma-candidatura', path: `/curriculos-enviados?vacancyId=${application.vacancy._id}` },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     {
       name: 'candidatura-com-a-vaga',

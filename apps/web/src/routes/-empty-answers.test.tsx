@@ -5,6 +5,7 @@ import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, openAdministration } from '../../test/administration.tsx';
+import { afterApplying } from '../../test/after-applying.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import * as signUp from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
@@ -463,8 +464,10 @@ const candidates: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
     says: 'Candidatura enviada com sucesso!',
+    onPage: true,
     open: async () => {
       serve({
+        ...afterApplying,
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
         'GET /api/user/company/vacancy/applications-today': today,
       });
