@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { type Database, newId } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{src,seeds,test}/**/*.test.ts', '../../bench/{load,search-quality}/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
-    // Each file has its own database and server; loading the server's modules again for each would take more than twice as long.
+    // Each file has its own database and server. Loading the server's modules again as well would take more than twice as long.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

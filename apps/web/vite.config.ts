@@ -32,8 +32,7 @@ const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
 /** Fields, which searches have too, and the modules that every public form starts with: drafts and the light engine. */
 const fields = /src\/forms\/fields\/field\./;
-const formParts =
-  /src\/forms\/(drafts\/(form-issues|same-content|save-draft|tab-draft)|light\/use-draft|fields\/password-field)\./;
+const formParts = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
 /** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
