@@ -100,7 +100,7 @@ test('a colleague decides on an applicant by name, is given more to do, and is r
   await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
   await marina.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(marina.getByText('Status atualizado para Aprovado.')).toBeVisible();
+  await expect(marina.getByText(`Você aprovou ${candidate.name}.`)).toBeVisible();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();

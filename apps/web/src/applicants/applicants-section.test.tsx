@@ -28,7 +28,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
 
   await read('Ana');
   await press('c');
-  await press('Bem-vinda!{Escape}a');
+  await press('Bem-vinda!{Escape}aj');
   await read('Bia');
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
@@ -54,7 +54,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
   await press('a');
 
   await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Status atualizado para Aprovado.', matterOf('Ana')),
+    expect(toast.success).toHaveBeenCalledWith('Você aprovou Ana.', { of: matterOf('Ana').of }),
   );
   expect(toast.error).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
@@ -88,7 +88,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   serve({ [deciding]: strangePage });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  await press('a');
+  await press('aj');
   await read('Bia');
   await press('a');
   await waitFor(() => expect(screen.getAllByText('Erro ao atualizar o status.')).toHaveLength(2));
@@ -99,7 +99,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   await press('a');
 
   const told = within(await screen.findByRole('region', { name: /^Mensagens/ }));
-  expect(await told.findByText('Status atualizado para Aprovado.')).toBeVisible();
+  expect(await told.findByText('Você aprovou Ana.')).toBeVisible();
   await waitFor(() => expect(told.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
   expect(told.getByText('Bia')).toBeInTheDocument();
 });
@@ -193,10 +193,9 @@ test('concurrent responses end with the right counts', async () => {
   serve({ [deciding]: ({ body }) => answer.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  await press('a');
+  await press('aj');
   await read('Bia');
   await press('d');
-  await read('Caio');
   answer.resolve();
 
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
@@ -226,13 +225,17 @@ test("a row shows the applicant's facts without being opened", async () => {
   expect(row).toHaveTextContent('30 anos · Santos/SP · Pretensão salarial: A definir');
 });
 
-test('a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
+test('in the dialog, a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
   const { statuses } = serveApplicants();
-  await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await showApplicants('?candidato=Ana', { isWide: false });
+  const resumeOf = (name: string) => within(screen.getByRole('dialog')).findByRole('heading', { name });
+  await waitFor(() => screen.getByRole('dialog'));
+  await resumeOf('Ana');
+  await screen.findByText('Histórico');
 
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
-  await waitFor(() => opened('Bia'));
+  await resumeOf('Bia');
+  await screen.findByText('Histórico');
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
   expect(statuses.Bia).toBe('Currículo Enviado');

@@ -363,7 +363,7 @@ const administration: Case[] = [
 const applicants: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update',
-    says: 'Status atualizado para Aprovado.',
+    says: 'Você aprovou Ana.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -385,7 +385,7 @@ const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
-    says: 'Status atualizado para Aprovado.',
+    says: 'Você aprovou 2 candidatos.',
     needed: { moved, statusCounts: [] },
     open: async () => {
       serveApplicants();

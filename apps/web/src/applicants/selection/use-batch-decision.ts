@@ -10,7 +10,7 @@ import { formatCount } from '../../ui/format/format.ts';
 import type { Selection } from '../../ui/lists/selection.tsx';
 import type { ApplicantFilters } from '../applicant-filters.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
-import type { Move } from '../decisions/decision-api.ts';
+import { decisionMessage, type Move } from '../decisions/decision-api.ts';
 
 /** A selected applicant, with the name that failure messages use. */
 export type Selected = Pick<Applicant, '_id' | 'candidateName'>;
@@ -93,8 +93,7 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
       );
     }
     if (done.length === 0) return;
-    toast.success(`Status atualizado para ${order.to}.`, {
-      about: candidates(done.length),
+    toast.success(decisionMessage(order.to, candidates(done.length)), {
       ...(until.size > 0 && { label: 'Desfazer', onClick: () => void undo(people, until) }),
     });
   };
