@@ -166,7 +166,7 @@ test('filters, order and view lie in the address, and all who are found are chos
   await page.goto(path);
   const row = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(row('Dirce Luz')).toBeVisible();
-  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
+  await page.getByRole('button', { name: 'Filtros e ordem' }).click();
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('prado');
   await expect(page.getByRole('link', { name: 'Todos 2' })).toBeVisible();
   await expect(row('Breno Sá')).toHaveCount(0);

@@ -10,6 +10,13 @@ export const colleagueScreens = (): Screen[] => [
   { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
 ];
 
+/** On phones the tools of a vacancy are behind a button. */
+async function showVacancyTools(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mais sobre a vaga' });
+  await expect(page.getByRole('button', { name: 'Editar vaga' })).toBeVisible();
+  if (await more.isVisible()) await more.click();
+}
+
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
   const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
@@ -87,7 +94,14 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
     { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
     { name: 'candidatos-selecionados', path, open: selectApplicant },
-    { name: 'estatisticas-da-vaga', path, open: openDialog('Estatísticas') },
+    {
+      name: 'estatisticas-da-vaga',
+      path,
+      open: async (page) => {
+        await showVacancyTools(page);
+        await openDialog('Estatísticas')(page);
+      },
+    },
     {
       name: 'modelos-de-comentario',
       path,
@@ -102,6 +116,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       name: 'convites-da-vaga',
       path,
       open: async (page) => {
+        await showVacancyTools(page);
         await page.getByRole('button', { name: /convites?$/ }).click();
         await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       },

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
+import { anApplicant } from '../../test/application-factory.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
@@ -278,7 +279,7 @@ test('the empty panel explains the effect of opening, and a failed resume shows 
 test('applicants can be ordered by date, match, experience and rating', async () => {
   serveApplicants();
   await showApplicants();
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));
 
   const textsOf = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -306,11 +307,32 @@ test('who fits best comes first unless the address has another order', async () 
   const orders = () =>
     callsTo('GET /api/user/company/vacancy/list-interested/:id').map(({ query }) => query.get('order'));
   expect(new Set(orders())).toEqual(new Set(['match']));
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));
   const order = screen.getByRole('combobox', { name: 'Ordenar por' });
   expect(order).toHaveDisplayValue('Mais compatíveis');
 
   await userEvent.selectOptions(order, 'Mais recentes');
 
   await vi.waitFor(() => expect(orders().at(-1)).toBe('newest'));
+});
+
+test.each([
+  ['nearly equal', [40, 48, 44], 0],
+  ['different', [80, 48, 44], 3],
+])('%s scores %j are shown %i times, and the words always', async (_, scores, shown) => {
+  serveApplicants();
+  serve({
+    'GET /api/user/company/vacancy/list-interested/:id': scores.map((matchScore, index) =>
+      anApplicant({
+        _id: idOf(['Ana', 'Bia', 'Caio'][index] ?? ''),
+        candidateName: ['Ana', 'Bia', 'Caio'][index] ?? '',
+        matchScore,
+        fit: ['mora na cidade', 'pretensão cabe'],
+      }),
+    ),
+  });
+  await showApplicants();
+
+  expect(screen.getAllByText('mora na cidade · pretensão cabe')).toHaveLength(3);
+  expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(shown);
 });

@@ -93,9 +93,10 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
       );
     }
     if (done.length === 0) return;
-    toast.success(decisionMessage(order.to, candidates(done.length)), {
-      ...(until.size > 0 && { label: 'Desfazer', onClick: () => void undo(people, until) }),
-    });
+    toast.success(
+      decisionMessage(order.to, candidates(done.length)),
+      until.size > 0 ? { label: 'Desfazer', onClick: () => void undo(people, until) } : {},
+    );
   };
 
   return { progress, failures, forgetFailures: () => setFailures([]), move };
