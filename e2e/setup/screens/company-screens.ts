@@ -6,8 +6,8 @@ import type { Screen } from './screen.ts';
 
 /** What somebody of the least right sees otherwise than the company's own account. */
 export const colleagueScreens = (): Screen[] => [
-  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
-  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+  { name: 'conta-de-colega', path: '/equipe' },
+  { name: 'sair-da-empresa', path: '/equipe', open: openDialog('Sair da empresa') },
 ];
 
 /** On phones the tools of a vacancy are behind a button. */
@@ -62,8 +62,8 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       open: openDialog('Excluir a conta da empresa'),
     },
     { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${busiest.companyId._id}` },
-    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
-    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
+    { name: 'pessoas-da-empresa', path: '/equipe' },
+    { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
     { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },

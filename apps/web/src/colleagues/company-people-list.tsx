@@ -59,7 +59,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
               </span>
             </div>
             <div className={classes.doings}>
-              <span className={classes.meaning}>Faz tudo</span>
+              <span className={classes.meaning}>Acesso total</span>
             </div>
           </li>
           {colleagues.map((colleague) => (
@@ -192,7 +192,7 @@ function InviteForm() {
           {...draft.field('email')}
         />
         <SelectField
-          label="Direito"
+          label="Permissão"
           options={companyRights}
           placeholder=""
           hint={`Esta pessoa ${rightDescriptions[right]}.`}

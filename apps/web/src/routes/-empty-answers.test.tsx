@@ -178,7 +178,7 @@ function SearchPage() {
 }
 
 const starCard = async (favorite: boolean) => {
-  serve({ 'GET /api/user/company/list-favorites': [aCandidateCard({ favorite })] });
+  serve({ 'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite }), mayInvite: true }] });
   await showTo(
     'Company',
     <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>
@@ -615,9 +615,9 @@ const companies: Case[] = [
   },
   {
     route: 'PUT /api/user/company/people/:id',
-    says: 'Marina: Direito alterado para Administração.',
+    says: 'Marina: Permissão alterada para Administração.',
     open: openPeople,
-    act: () => choose('Direito de Marina', 'Administração'),
+    act: () => choose('Permissão de Marina', 'Administração'),
   },
   {
     route: 'DELETE /api/user/company/people/:id',
