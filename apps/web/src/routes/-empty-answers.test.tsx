@@ -695,10 +695,10 @@ const companies: Case[] = [
 ];
 
 const moderation: Case[] = [
-  { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia excluída.', ...decision('dismiss') },
+  { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia arquivada.', ...decision('dismiss') },
   {
     route: 'POST /api/report/decide-reports',
-    says: 'Denúncia excluída.',
+    says: 'Denúncia arquivada.',
     ...decision('dismiss', { group: aGroup(1, { count: 2 }) }),
   },
   { route: 'POST /api/report/warn-user', says: 'Aviso enviado.', ...decision('warn') },

@@ -251,7 +251,7 @@ const DecisionButtons = ({ group, showsKeys, onDecide }: DecisionButtonsProps) =
           aria-keyshortcuts={showsKeys ? key : undefined}
           onClick={() => onDecide({ action })}
         >
-          {action === 'dismiss' && group.count > 1 ? 'Excluir denúncias' : label}
+          {action === 'dismiss' && group.count > 1 ? 'Arquivar denúncias' : label}
         </Button>
       );
     })}
