@@ -26,6 +26,7 @@ import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
+import * as cnpj from './companies/cnpj.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
@@ -84,7 +85,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...colleagues, ...companies, ...ownCompany },
+  Companies: { ...cnpj, ...colleagues, ...companies, ...ownCompany },
   Health: health,
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {

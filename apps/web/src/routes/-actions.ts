@@ -65,7 +65,7 @@ export const vacancyActions: VacancyAction[] = [
 export const candidateActions: CandidateAction[] = [
   {
     name: 'invite',
-    places: ['page', 'summary'],
+    places: ['page', 'summary', 'recommended'],
     Component: lazyRouteComponent(() => import('../invitations/invite-action.tsx'), 'InviteAction'),
   },
   {

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import {
   companyStatsQuery,
@@ -13,6 +13,12 @@ import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
+/** Loaded after a vacancy was published. */
+const CandidatesForVacancy = lazyRouteComponent(
+  () => import('../../company-area/recommended-candidates.tsx'),
+  'CandidatesForVacancy',
+);
+
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
   validateSearch: textsOf<OwnVacancySearch>(),
@@ -26,7 +32,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
     ]),
   component: () => (
     <CompanyOnly>
-      <OwnVacanciesPage />
+      <OwnVacanciesPage Candidates={CandidatesForVacancy} />
     </CompanyOnly>
   ),
 });
