@@ -16,14 +16,13 @@ function Form() {
     value: values[name] ?? '',
     error: undefined,
     onChange: (value: string) => setValues((current) => ({ ...current, [name]: value })),
-    onBlur: () => {},
   });
   return (
     <CompanyLaterSteps
       fields={{ field }}
       step="empresa"
       companyType="Empresa Empregadora"
-      emailState={{ taken: false }}
+      emailState="unknown"
     />
   );
 }
