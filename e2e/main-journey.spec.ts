@@ -231,7 +231,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(company, 'opened applicant');
 
     await company.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(company.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(company.getByText(/^Você aprovou /)).toBeVisible();
     await company.keyboard.press('Escape');
     await expect(company.getByRole('article')).toContainText('Aprovado');
     const mail = await mailTo(candidateEmail, `Boa notícia sobre a vaga ${jobTitle}`);

@@ -121,14 +121,15 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
     await page.keyboard.press('Enter');
     await comment(page, 'Yara Nunes', 'Até segunda-feira!');
     await page.keyboard.press('a');
-    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(page.getByText('Você aprovou Yara Nunes.')).toBeVisible();
     await expect(applicant('Yara Nunes')).toContainText('Aprovado');
   });
 
-  await test.step('the next one is open by itself, D dismisses, Esc goes back to the list', async () => {
+  await test.step('J opens the next one, D dismisses, Esc goes back to the list', async () => {
+    await page.keyboard.press('j');
     await comment(page, 'Bruno Salles', 'Obrigada por se candidatar.');
     await page.keyboard.press('d');
-    await expect(page.getByText('Status atualizado para Dispensado.')).toBeVisible();
+    await expect(page.getByText('Você dispensou Bruno Salles.')).toBeVisible();
     await expect(applicant('Bruno Salles')).toContainText('Dispensado');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeFocused();

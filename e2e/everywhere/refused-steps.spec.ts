@@ -194,7 +194,7 @@ test('a vacancy without what is required says so beside each field', async ({ pa
     ['Descrição', 'Conte como é o trabalho.'],
     ['Área', 'Escolha a área.'],
     ['Tipo de contratação', 'Escolha o tipo de contratação.'],
-    ['Cidade', 'Diga a cidade.'],
+    ['Cidade', 'Informe a cidade.'],
     ['Estado', 'Escolha o estado.'],
   ] as const) {
     await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(wanted);

@@ -137,7 +137,7 @@ async function failToSend(page: Page): Promise<void> {
 }
 
 const showResume = async (page: Page) => {
-  await expect(page.getByRole('button', { name: 'Exportar JSON Resume' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baixar cópia (JSON)' })).toBeVisible();
   await page.getByRole('heading', { name: 'Seu currículo', exact: true }).scrollIntoViewIfNeeded();
 };
 

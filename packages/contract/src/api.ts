@@ -20,6 +20,7 @@ import * as ownCandidate from './candidates/own-candidate.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './colleagues/colleagues.ts';
 import * as commentTemplates from './comment-templates/comment-templates.ts';
+import * as cnpj from './companies/cnpj.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './favourites/favourites.ts';
@@ -84,7 +85,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...colleagues, ...companies, ...ownCompany },
+  Companies: { ...cnpj, ...colleagues, ...companies, ...ownCompany },
   Health: health,
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {

@@ -36,6 +36,7 @@ test('a client without an account reads what is public', async () => {
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });
   expect(await get('/api/cities/SP')).toContain('São Paulo');
   expect(await get('/api/cities?name=sao+paulo')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  expect(await get('/api/cnpj/11222333000181')).toEqual({ razaoSocial: '', nomeFantasia: '' });
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
 });
 
