@@ -58,7 +58,7 @@ test('every column of the exported tables is in somebody’s file, or left out f
   const owner = await aCandidate(db);
   const recorded = recordStatements(services.pool);
   const sections = subjects.flatMap(sectionsOf);
-  for (const { read } of sections) for await (const _ of read(recorded.db, owner));
+  for (const { read } of sections) await Array.fromAsync(read(recorded.db, owner));
 
   const tables = [...new Set(sections.flatMap((section) => section.tables))];
   const unread = await findUnreadColumns(db, tables, recorded.statements);
