@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Until a statement waits for a lock, which on a busy machine comes after a password was hashed: a second is too little.
+    // Tests poll until a statement waits for a lock. On a busy machine a password is hashed first, so one second is too short.
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -70,7 +70,7 @@ export function WholeNotice({
   );
   return (
     <Row notice={notice} isRead={isRead} isWhole foot={!isRead && done}>
-      <p ref={text} tabIndex={-1} className={classes.told}>
+      <p ref={text} tabIndex={-1} className={classes.plain}>
         <NoticeText notice={notice} isRead={isRead} />
       </p>
     </Row>

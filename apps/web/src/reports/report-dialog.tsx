@@ -9,6 +9,7 @@ import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../ui/primitives.module.css';
 import classes from './report.module.css';
 
 /** The vacancy, company or candidate that is reported. */
@@ -89,7 +90,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     >
       <form
         id={formId}
-        className={classes.form}
+        className={primitives.stack3}
         {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>

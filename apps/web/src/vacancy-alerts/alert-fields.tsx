@@ -10,7 +10,7 @@ interface AlertFieldsProps {
   onChange: (frequency: AlertFrequency) => void;
 }
 
-/** What an alert watches, in words, and how often it comes. */
+/** The description of an alert and the choice of its frequency. */
 export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) => (
   <>
     <p className={classes.watched}>

@@ -37,6 +37,9 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 /**
  * `validateSearch` for pages whose filters are declared by `addressFilters`: `textsOf<VacancySearch>()`. It keeps all
  * texts, because naming the filters here would add their declarations to the first load of every page.
+ *
+ * Their loaders read `parse(location.search)` and declare no `loaderDeps`, which would make each search another match: a
+ * slow browser would replace the page by its pending state, and the search box would lose the focus.
  */
 export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,

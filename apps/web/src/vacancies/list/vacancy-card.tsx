@@ -37,7 +37,7 @@ interface VacancyCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A vacancy in a list. The whole card opens it: there, where it has an address of its own, or on its page. */
+/** A vacancy in a list. The whole card is a link that opens it in the list or on its own page. */
 export function VacancyCard({
   vacancy,
   isRow = false,

@@ -6,7 +6,7 @@ import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts
 import type { Observations, Order } from './orders.ts';
 import { percentile } from './percentiles.ts';
 
-/** What a program does to the server, and what that is called. */
+/** A load on the server, with its name in the report. */
 export interface NamedFlood {
   name: string;
   connections: FloodConnection[];
@@ -19,35 +19,35 @@ export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds
 
 export interface FloodMeasurement {
   seconds: number;
-  /** The victim's p99 beside a flood, at most, as a multiple of its p99 alone. Above it, or after a refusal, the bench fails. */
+  /** The highest p99 of the victim during a flood, as a multiple of its p99 alone. Above it, or after a refusal, the bench fails. */
   largestRatio?: number;
 }
 
-/** How long a flood has been going on before anybody else is measured: bursts are over by then. */
+/** The time between the start of a flood and the measuring, so that its first burst is over. */
 const headStartMs = 2_000;
 const rounds = 2;
 
-/** Measures how long each victim waits, alone and beside each flood in turn, and prints both. */
-export async function measureBesideFloods(
+/** Measures how long each victim waits, alone and during each flood in turn, and prints both. */
+export async function measureDuringFloods(
   victims: Victim[],
   floods: NamedFlood[],
   { seconds, largestRatio = Infinity }: FloodMeasurement,
 ): Promise<void> {
   const measuring = startMeasuring();
   const flooding = fork(new URL('./flooding-process.ts', import.meta.url));
-  console.log(`\n${'p50 and p99 of somebody else, ms'.padEnd(64)}alone          beside         ratio of p99`);
+  console.log(`\n${'p50 and p99 of somebody else, ms'.padEnd(64)}alone          during         ratio of p99`);
   for (const { name, connections } of floods) {
     for (const { name: victimName, ...victim } of victims) {
       const order: Order = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
       const alone: Observations[] = [];
-      const beside: Observations[] = [];
+      const during: Observations[] = [];
       const answers: FloodAnswers = {};
       for (let round = 0; round < rounds; round += 1) {
         alone.push(await carryOut(measuring, order));
         flooding.send({ url: victim.url, connections } satisfies Flood);
         const answered = once(flooding, 'message');
         await setTimeout(headStartMs);
-        beside.push(await carryOut(measuring, order));
+        during.push(await carryOut(measuring, order));
         flooding.send('stop');
         const [counts] = (await answered) as [FloodAnswers];
         for (const [status, count] of Object.entries(counts)) {
@@ -55,7 +55,7 @@ export async function measureBesideFloods(
         }
       }
       const title = `${connections.length} × ${name}; ${victimName}`;
-      printFlood(title, alone, beside, { answers, largestRatio });
+      printFlood(title, alone, during, { answers, largestRatio });
     }
   }
   measuring.kill();
@@ -65,22 +65,22 @@ export async function measureBesideFloods(
 function printFlood(
   name: string,
   alone: Observations[],
-  beside: Observations[],
+  during: Observations[],
   { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
 ): void {
   const of = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
   const pair = (observed: Observations[]) =>
     `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
-  const ratio = of(beside, 0.99) / of(alone, 0.99);
-  const refused = beside.reduce((sum, observed) => sum + observed.refused, 0);
-  const served = beside.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
+  const ratio = of(during, 0.99) / of(alone, 0.99);
+  const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
+  const served = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
   const given = Object.entries(answers).map(([status, count]) =>
     status === '0' ? `hung up on ${count} times` : `${count} × ${status}`,
   );
   const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
   if (fails) process.exitCode = 1;
   console.log(
-    `${name.padEnd(60)}${pair(alone)}${pair(beside)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + served} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${given.join(', ')}`,
+    `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + served} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${given.join(', ')}`,
   );
 }
