@@ -201,7 +201,7 @@ const leftOut = {
 test('every column about an applicant is in the table, or left out for a reason', async () => {
   const vacancy = await aVacancy(db, padaria);
   const recorded = recordStatements(services.pool);
-  for await (const _ of writeApplicants(recorded.db, vacancy.id, { order: 'oldest' }));
+  await Array.fromAsync(writeApplicants(recorded.db, vacancy.id, { order: 'oldest' }));
 
   const unread = await findUnreadColumns(db, ['candidate', 'application'], recorded.statements);
 
