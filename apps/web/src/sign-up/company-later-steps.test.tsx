@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { loseConnection } from '../../test/answers.ts';
-import { calledRoutes, serve } from '../../test/serve.ts';
+import { calledRoutes, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { CompanyLaterSteps } from './company-later-steps.tsx';
 
