@@ -80,7 +80,8 @@ test('A or D and then J skips nobody, and a resume that was passed on the way st
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/vacancy-status/update')) decisions.push(sent.postDataJSON().status);
+    if (sent.url().endsWith('/vacancy-status/update'))
+      decisions.push((sent.postDataJSON() as { status: string }).status);
   });
   await page.clock.install();
   await page.goto(path);

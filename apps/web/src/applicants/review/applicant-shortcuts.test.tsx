@@ -68,7 +68,7 @@ test('a decided applicant stays open, and a repeated key decides nothing', async
 
 test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
   serveApplicants(unseen('Davi'));
-  await showApplicants('?candidato=Ana');
+  const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
 
   await press('a');
@@ -80,6 +80,7 @@ test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause
   await press('j');
 
   await read('Caio');
+  expect(chosen()).toBe('Caio');
 });
 
 test('a button decides like its key, and offers the next applicant', async () => {

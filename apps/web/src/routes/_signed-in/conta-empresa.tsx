@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
   beforeLoad: (context) => {
     // Mails of the time before the team had a page of its own link to its sections here.
     if (teamSections.includes(context.location.hash)) throw redirect({ to: '/equipe' });
-    onlyFor('Company', 'Admin')(context);
+    return onlyFor('Company', 'Admin')(context);
   },
   component: Account,
 });
