@@ -66,6 +66,7 @@ export const serverFeatures: FeatureEdges = {
   reports: ['candidates', 'companies', 'notices', 'vacancies'],
   'resume-openings': ['candidates'],
   'resume-pdf': ['candidates', 'resume-openings'],
+  'resume-phrases': ['search'],
   'saved-searches': ['candidates'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   'site-map': ['vacancies'],

@@ -42,6 +42,7 @@ import { registerRecommendationRoutes } from './recommendations/recommendation-r
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-routes.ts';
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
+import { registerResumePhraseRoutes } from './resume-phrases/resume-phrase-routes.ts';
 import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerSiteMapRoutes } from './site-map/site-map-routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerAdministrationRoutes(app, services);
   registerBulkRemovalRoutes(app, services);
   registerResumePdfRoutes(app, services);
+  registerResumePhraseRoutes(app, services);
   registerStatisticsRoutes(app, services);
   registerSiteMapRoutes(app, services);
   registerVacancySheetRoutes(app, services);

@@ -24,6 +24,7 @@ import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
+import * as resumePhrases from './candidates/resume-phrases.ts';
 import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
@@ -81,6 +82,7 @@ const sections = {
     ...ownCandidate,
     ...resumeOpenings,
     ...resumePdf,
+    ...resumePhrases,
     ...savedSearches,
     ...visibility,
   },

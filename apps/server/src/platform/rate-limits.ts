@@ -48,6 +48,7 @@ const limits = {
   emailLookUpOfDay: { points: 300, duration: day },
   emailLookUpRecorded: { points: 1, duration: hour },
   cepLookUp: { points: 60, duration: minute },
+  resumePhraseLookUp: { points: 120, duration: minute },
   confirmationMail: { points: 3, duration: hour },
   // Anyone who signs up may give a stranger's address and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
