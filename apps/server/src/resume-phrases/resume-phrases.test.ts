@@ -62,6 +62,7 @@ test.each([
   ['pedreira', 'pedreiro'],
   ['Professora de inglês', 'professor'],
   ['Vendedor externo', 'vendedor'],
+  ['Vaga de vendedor júnior', 'vendedor'],
 ])('%s finds the phrases of %s', async (role, occupation) => {
   expect((await ask(role)).occupation).toBe(occupation);
 });

@@ -83,26 +83,22 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
 }
 
 /**
- * The occupation at the first words of a role that name one, or one of its synonyms. A speciality without phrases of its own, such as
- * "vendedor externo", has those of its occupation. Later words alone are not tried, because a "gerente de cozinha" is no "cozinheiro".
+ * The occupation that a role begins with, by its own name or a synonym. A speciality without phrases, such as "vendedor externo", has
+ * those of its occupation. Later words alone are not tried, because a "gerente de cozinha" is no "cozinheiro".
  */
 function occupationIn(
   lexemes: string[],
-  { concepts, levels, longestPhrase }: Dictionary,
+  { concepts, fillers, levels, longestPhrase, ranks }: Dictionary,
   occupations: Map<string, Phrases>,
 ): Phrases | undefined {
-  for (const start of lexemes.keys()) {
-    let isKnown = false;
-    for (let end = Math.min(lexemes.length, start + longestPhrase); end > start; end -= 1) {
-      const key = lexemes.slice(start, end).join(' ');
-      // "Auxiliar" alone names no occupation.
-      if (levels.has(key) && !occupations.has(key)) continue;
-      const synonyms = concepts.get(key)?.synonyms ?? [];
-      isKnown ||= synonyms.length > 0;
-      const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupations.has(each));
-      if (name !== undefined) return occupations.get(name);
-    }
-    if (isKnown) return undefined;
+  const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !ranks.has(lexeme));
+  for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
+    const key = words.slice(0, end).join(' ');
+    // "Auxiliar" alone names no occupation.
+    if (levels.has(key) && !occupations.has(key)) continue;
+    const synonyms = concepts.get(key)?.synonyms ?? [];
+    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupations.has(each));
+    if (name !== undefined) return occupations.get(name);
   }
   return undefined;
 }
