@@ -41,6 +41,7 @@ const budgets: Budget[] = [
   { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 195, css: 18 } },
   { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 195, css: 19 } },
   ...[
+    'montar-curriculo',
     'conta-candidato',
     'conta-empresa',
     'vagas-favoritas',
