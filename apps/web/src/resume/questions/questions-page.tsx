@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../../candidates/resume-progress.ts';
 import { validate } from '../../forms/drafts/form-issues.ts';
@@ -70,20 +70,12 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
   const [draft, setDraft] = useState(
     () => readAnswers(candidate._id) ?? (isEmpty ? newDraft(candidate) : undefined),
   );
-  if (pergunta === donePage && !isEmpty) return <Done candidate={candidate} />;
+  if (pergunta === donePage && !isEmpty)
+    return <Done candidate={candidate} onShown={() => setDraft(undefined)} />;
   // The questions are for a first resume. Going back after the last one leads here.
   if (!draft) return <Navigate to="/area-candidato" hash="curriculo" replace />;
   return (
-    <OneQuestion
-      candidate={candidate}
-      draft={draft}
-      asked={pergunta ?? draft.question}
-      onChange={setDraft}
-      onEnd={() => {
-        forgetAnswers(candidate._id);
-        setDraft(undefined);
-      }}
-    />
+    <OneQuestion candidate={candidate} draft={draft} asked={pergunta ?? draft.question} onChange={setDraft} />
   );
 }
 
@@ -92,11 +84,9 @@ interface OneQuestionProps {
   draft: AnswersDraft;
   asked: string;
   onChange: (draft: AnswersDraft) => void;
-  /** Called when nothing has to be remembered on this device any more. */
-  onEnd: () => void;
 }
 
-function OneQuestion({ candidate, draft, asked, onChange, onEnd }: OneQuestionProps) {
+function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
   const { answers } = draft;
   const router = useRouter();
   const question = reachable(asked, answers);
@@ -107,7 +97,7 @@ function OneQuestion({ candidate, draft, asked, onChange, onEnd }: OneQuestionPr
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(question);
-  const saving = useSaving(candidate, draft, onEnd);
+  const saving = useSaving(candidate, draft);
   const phrases = usePhrases(question, answers, candidate);
 
   const change = (changes: Partial<ResumeAnswers>) => {
@@ -241,7 +231,7 @@ function useFocusOnChange(question: Question) {
 }
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */
-function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersDraft, onEnd: () => void) {
+function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersDraft) {
   const { _id: id } = candidate;
   const client = useQueryClient();
   const router = useRouter();
@@ -249,12 +239,12 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
   const mine = resumeFrom(answers, base);
 
   const finish = async () => {
+    forgetAnswers(id);
     await router.navigate({ to: page, search: { pergunta: donePage }, replace: true });
-    onEnd();
   };
   const leaveToEditor = async () => {
+    forgetAnswers(id);
     await router.navigate({ to: '/area-candidato', hash: 'curriculo', state: { editsResume: true } });
-    onEnd();
   };
 
   const saving = useMutation({
@@ -316,7 +306,10 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
 }
 
 /** What the first resume is worth, and what to do with it. */
-function Done({ candidate }: { candidate: OwnCandidate }) {
+function Done({ candidate, onShown }: { candidate: OwnCandidate; onShown: () => void }) {
+  // Not earlier, because the address of the last question without answers leads away.
+  const forget = useEffectEvent(onShown);
+  useEffect(() => forget(), []);
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
