@@ -39,10 +39,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
     await expectAccessible(page, 'empty resume');
 
-    await page.getByRole('button', { name: /^Acrescentar: Conte uma experiência/ }).click();
+    await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();
     const editor = page.getByRole('dialog', { name: 'Editar currículo' });
-    await expect(editor.getByRole('heading', { name: 'Experiência' })).toBeFocused();
-    await expect(editor.getByRole('button', { name: 'Adicionar experiência' })).toBeInViewport({ ratio: 1 });
     await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
     await fillIn(editor, {
       Cargo: 'Analista de dados',

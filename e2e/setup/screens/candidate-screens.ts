@@ -104,6 +104,11 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: (page) => meetElsewhere(page, request, token),
     },
     { name: 'curriculo-vazio', path: '/', open: (page) => openEmptyResume(page, request) },
+    ...resumeQuestions.map((pergunta) => ({
+      name: `montar-curriculo-${pergunta}`,
+      path: '/',
+      open: (page: Page) => openQuestion(page, request, pergunta),
+    })),
   ];
 }
 
@@ -156,6 +161,50 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
     });
   await meetOtherSave(page, () => save('Escrito no celular.'));
   await save(candidateAbout);
+}
+
+/** Every question of a first resume, of which the last shows all answers. */
+const resumeQuestions = [
+  'cargo',
+  'trabalho',
+  'emprego',
+  'periodo',
+  'atividades',
+  'competencias',
+  'escolaridade',
+  'curso',
+  'revisao',
+] as const;
+
+const resumeAnswers = {
+  desiredRole: 'Analista de dados',
+  worked: 'before',
+  role: 'Auxiliar administrativo',
+  company: 'Companhia Nacional de Abastecimento e Distribuição de Alimentos do Vale do Paraíba',
+  startMonth: '02',
+  startYear: '2024',
+  endMonth: '03',
+  endYear: '2025',
+  activities: ['Emissão de notas fiscais', 'Atendimento por telefone e e-mail'],
+  skills: ['Excel', 'Pacote Office'],
+};
+
+async function openQuestion(page: Page, request: APIRequestContext, pergunta: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await enter(page, await aCandidate(request));
+  const stored = JSON.stringify({
+    keptAt: new Date().toISOString(),
+    version: 1,
+    base: {},
+    answers: resumeAnswers,
+  });
+  await page.evaluate((draft) => {
+    const account = sessionStorage.getItem('trampolim.account') ?? '';
+    localStorage.setItem(`trampolim.resume-answers.${account}.unico`, draft);
+  }, stored);
+  await page.goto(`/montar-curriculo?pergunta=${pergunta}`);
+  await expect(page.getByRole('button', { name: /^(Continuar|Salvar currículo)$/ })).toBeVisible();
 }
 
 async function openEmptyResume(page: Page, request: APIRequestContext): Promise<void> {

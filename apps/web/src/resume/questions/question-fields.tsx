@@ -369,7 +369,7 @@ const shortMonthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZo
 const dayIn = (month: string) => new Date(`2000-${month}-01`);
 
 /** Years with a button of their own; older ones are in a list. */
-const recentYears = 8;
+const recentYears = 12;
 const oldestYear = 1960;
 
 interface PeriodFieldsProps {
@@ -462,14 +462,14 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
           </span>
         ))}
       </div>
-      <Field label={`${legend}: ano anterior a ${recent.at(-1)}`}>
+      <Field label={`${legend} antes de ${recent.at(-1)}`}>
         {(wired) => (
           <select
             {...wired}
             value={older.includes(year) ? year : ''}
             onChange={({ currentTarget }) => onYear(currentTarget.value)}
           >
-            <option value="">Escolha, se for o caso</option>
+            <option value="">Escolha o ano</option>
             {older.map((value) => (
               <option key={value}>{value}</option>
             ))}
