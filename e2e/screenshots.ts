@@ -42,6 +42,8 @@ test('the picture of the README: the vacancy search, one half light, one half da
 
 async function takePictures(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 450 ? 900 : 844 });
+  // An address that differs in its hash alone would not load the page again, and a dialog of the last width would stay open.
+  await page.goto('about:blank');
   await show(page, screen);
   for (const scheme of ['light', 'dark'] as const) {
     await showIn(page, scheme);

@@ -10,91 +10,82 @@ const margin = 56;
 const width = page.width - 2 * margin;
 const colours = { ink: '#1c2622', quiet: '#55625c', petrol: '#0b5d4e', white: '#ffffff' };
 
-/** What a shop's window has room for. */
-const mostQualifications = 5;
-const qrSize = 190;
-/** Above it nothing but what is said of the vacancy, below it how to apply. */
-const footTop = page.height - margin - qrSize - 34;
+const maxQualifications = 5;
+const maxDutyLines = 9;
+/** The side of the QR code, which takes the room that the text leaves. */
+const qrSizes = { min: 190, max: 300 };
+/** The text ends here at the latest. */
+const textEnd = page.height - margin - qrSizes.min - 34;
 
-/** The vacancy for the window of a shop: an A4 page, tagged for those who listen to it. */
+/** Draws a vacancy for a shop's window: one A4 page, tagged for screen readers. */
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
-  const text = (value: string) => printableIn(faces, value).replaceAll('\n', ' ');
-  const title = text(vacancy.title) || untitled;
-  const pen = createPen(faces, { title: `Vaga: ${title}`, author: text(vacancy.company) });
+  const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
+  const title = printable(vacancy.title) || untitled;
+  const pen = createPen(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
   const { document } = pen;
   const root = document.struct('Document');
   document.addStructure(root);
-  const writer = createWriter(pen, root);
+  const { write, fit } = createWriter(pen, root);
 
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
   document.endMarkedContent();
-  writer.write('P', text('Vaga aberta'), 34, { size: 30, weight: 600, color: colours.white });
-  writer.write('P', text(vacancy.company), 74, { size: 17, lines: 2, weight: 400, color: colours.white });
+  write('P', 'Vaga aberta', 34, { sizes: [30], weight: 600, color: colours.white });
+  write('P', printable(vacancy.company), 74, { sizes: [17], lines: 2, weight: 400, color: colours.white });
 
-  let top = 150;
-  top = writer.write('H1', title, top, {
-    size: [50, 42, 34, 26],
-    lines: 4,
-    weight: 600,
-    color: colours.petrol,
-  });
-  top = writer.write('P', text(vacancy.salary), top + 10, {
-    size: [26, 20],
-    weight: 600,
-    color: colours.ink,
-  });
+  const body = { weight: 400, color: colours.ink } as const;
+  const heading = { sizes: [16], weight: 600, color: colours.petrol } as const;
+  let top = write('H1', title, 150, { ...heading, sizes: [50, 42, 34, 26], lines: 4 });
+  top = write('P', printable(vacancy.salary), top + 10, { ...body, sizes: [26, 20], weight: 600 });
   const facts = [vacancy.place, vacancy.terms, vacancy.hours].filter(Boolean).join(' · ');
-  top = writer.write('P', text(facts), top + 4, {
-    size: [16, 13],
-    lines: 2,
-    weight: 400,
-    color: colours.ink,
-  });
-  const items = vacancy.qualifications.slice(0, mostQualifications);
-  if (items.length > 0)
-    top = writer.write('H2', 'O que pedimos', top + 18, { size: 16, weight: 600, color: colours.petrol });
+  top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], lines: 2 });
+
+  const items = vacancy.qualifications.slice(0, maxQualifications);
+  if (items.length > 0) top = write('H2', 'O que pedimos', top + 18, heading);
   for (const item of items) {
-    if (top > footTop - 40) break;
-    top = writer.write('P', `• ${text(item)}`, top + 2, { size: 15, weight: 400, color: colours.ink });
+    if (top > textEnd - 40) break;
+    top = write('P', `• ${printable(item)}`, top + 2, { ...body, sizes: [15] });
   }
-  if (vacancy.benefits.length > 0 && top < footTop - 70) {
-    top = writer.write('H2', 'O que oferecemos', top + 12, { size: 16, weight: 600, color: colours.petrol });
-    writer.write('P', text(vacancy.benefits.join(', ')), top + 2, {
-      size: 15,
-      lines: 2,
-      weight: 400,
-      color: colours.ink,
-    });
+  if (vacancy.benefits.length > 0 && top < textEnd - 70) {
+    top = write('H2', 'O que oferecemos', top + 12, heading);
+    top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], lines: 2 });
+  }
+  const duties = printable(vacancy.description);
+  const dutyLook = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
+  // A few words of a long text say nothing of the work.
+  if (duties && dutyLook.lines >= Math.min(3, fit(duties, { ...dutyLook, lines: 3 }).lines.length)) {
+    top = write('H2', 'O que você vai fazer', top + 12, heading);
+    top = write('P', duties, top + 2, dutyLook);
   }
 
-  const code = document.struct('Figure', { alt: `Código QR que leva a ${vacancy.address}` }, () =>
-    drawCode(pen, vacancy.address, { x: margin, y: footTop + 20 }),
+  const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - top - 40));
+  const qrTop = page.height - margin - qrSize;
+  root.add(
+    document.struct('Figure', { alt: `Código QR que leva a ${vacancy.address}` }, () =>
+      drawCode(pen, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
+    ),
   );
-  root.add(code);
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
-  let beside = footTop + 34;
-  beside = writer.write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', beside, {
-    size: 19,
-    lines: 3,
+  let sideTop = qrTop + 8;
+  sideTop = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', sideTop, {
+    ...body,
+    sizes: [22, 19],
+    lines: 6,
     weight: 600,
-    color: colours.ink,
     ...side,
   });
-  beside = writer.write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, beside + 8, {
-    size: 14,
-    lines: 2,
-    weight: 400,
-    color: colours.quiet,
-    ...side,
-  });
-  writer.write('P', vacancy.address.replace(/^https?:\/\//, ''), beside + 8, {
-    size: 10,
+  const quiet = { ...body, color: colours.quiet, ...side };
+  sideTop = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, sideTop + 10, {
+    ...quiet,
+    sizes: [15],
     lines: 3,
-    weight: 400,
-    color: colours.quiet,
-    ...side,
   });
+  sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], lines: 2 });
+  const address = { ...side, sizes: [17, 14, 12], lines: 2, weight: 600, color: colours.petrol } as const;
+  // The code stands on a line of its own, so that it is not broken at its hyphens.
+  const [site = '', code = ''] = vacancy.shortAddress.split(/(?<=\/v\/)/);
+  sideTop = write('P', site, sideTop + 2, address);
+  write('P', code, sideTop, address);
   root.end();
   document.end();
   const chunks: Uint8Array[] = [];
@@ -102,45 +93,56 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   return Buffer.concat(chunks);
 }
 
-interface Look extends Pick<TextStyle, 'weight' | 'color'> {
-  /** The first in which the text has room. */
-  size: number | readonly number[];
+interface TextLook extends Pick<TextStyle, 'weight' | 'color'> {
+  /** The largest first: the first in which the text has room is used. */
+  sizes: readonly number[];
+  /** One by default. */
   lines?: number;
   x?: number;
   width?: number;
 }
 
-/** How far one line is from the next, of the size. */
+/** The distance between two lines of letters of a size. */
 const leadingOf = (size: number) => size * 1.25;
 
-function createWriter({ document, measure, write }: Pen, root: PDFKit.PDFStructureElement) {
-  return {
-    /** Writes a text under its tag; gives where it ends. */
-    write(
-      tag: string,
-      text: string,
-      top: number,
-      { size, lines = 1, x = margin, width: room = width, ...look }: Look,
-    ): number {
-      const fitted = fitLines(text, { width: room, lines, sizes: [size].flat() }, (each) =>
-        measure({ ...look, size: each, leading: leadingOf(each) }),
-      );
-      const leading = leadingOf(fitted.size);
-      const element = document.struct(tag);
-      root.add(element);
-      for (const [index, line] of fitted.lines.entries())
-        element.add(
-          () => void write(line, x, top + index * leading, { ...look, size: fitted.size, leading }),
-        );
-      element.end();
-      return top + fitted.lines.length * leading;
-    },
-  };
+const linesUntil = (end: number, top: number, size: number) => Math.floor((end - top) / leadingOf(size));
+
+function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
+  const { document, measure } = pen;
+
+  const fit = (text: string, { sizes, lines = 1, width: room = width, ...look }: TextLook) =>
+    fitLines(
+      text,
+      room,
+      sizes.map((size) => ({ size, lines })),
+      (size) => measure({ ...look, size, leading: leadingOf(size) }),
+    );
+
+  /** Writes a text under its tag. Returns the position below it. */
+  function write(tag: string, text: string, top: number, textLook: TextLook): number {
+    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...look } = textLook;
+    const { size, lines } = fit(text, textLook);
+    const leading = leadingOf(size);
+    const element = document.struct(tag);
+    root.add(element);
+    for (const [index, line] of lines.entries())
+      element.add(() => void pen.write(line, x, top + index * leading, { ...look, size, leading }));
+    element.end();
+    return top + lines.length * leading;
+  }
+
+  return { fit, write };
 }
 
-function drawCode({ document }: Pen, address: string, { x, y }: { x: number; y: number }): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const module = qrSize / size;
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
+function drawCode({ document }: Pen, address: string, { x, y, size }: Square): void {
+  const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
+  const module = size / modules;
   for (const [row, dots] of data.entries())
     for (const [column, isDark] of dots.entries())
       if (isDark) document.rect(x + column * module, y + row * module, module, module);

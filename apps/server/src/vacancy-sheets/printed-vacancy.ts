@@ -2,7 +2,7 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { moneyInWords } from '@trampolim/contract/values/money';
 
-/** What is drawn of a vacancy. */
+/** The fields of a vacancy that sheets show, as text. */
 export interface PrintedVacancy {
   title: string;
   company: string;
@@ -12,18 +12,20 @@ export interface PrintedVacancy {
   terms: string;
   salary: string;
   hours: string;
+  description: string;
   qualifications: string[];
   benefits: string[];
   /** `31/12/2026` */
   deadline: string;
-  /** Of its page. */
+  /** The address of its page. */
   address: string;
+  /** An address that is short enough to type, without a scheme: `trampolim.example/v/1f3a-9c0b-7d2e` */
+  shortAddress: string;
 }
 
-/** For a title of which nothing can be printed, such as one of pictures alone. */
+/** Replaces a title of which nothing can be printed, such as one of emoji alone. */
 export const untitled = 'Trabalhe conosco';
 
-/** What a thread draws, one after the other. */
 export type VacancySheet = { kind: 'image' | 'poster'; vacancy: PrintedVacancy };
 
 export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): PrintedVacancy {
@@ -35,9 +37,14 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
     terms: [workplace?.mode, employmentType].filter(Boolean).join(' · '),
     salary: (salaryRange ? salaryRangeText(salaryRange) : moneyInWords(salary)) || 'Salário a definir',
     hours: vacancy.workSchedule.workingHours,
+    description: vacancy.jobDescription,
     qualifications: vacancy.requiredQualifications,
     benefits: [...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])],
     deadline: vacancy.applicationDeadline.split('-').reverse().join('/'),
     address: `${publicUrl}/vaga/${_id}`,
+    shortAddress: `${publicUrl.replace(/^https?:\/\//, '')}/v/${toShortCode(_id)}`,
   };
 }
+
+/** The last 12 digits of an id in groups of four. They are random, and only hexadecimal, so that no two look alike. */
+const toShortCode = (id: string): string => id.slice(-12).replace(/(?<=^.{4}|^.{8})/g, '-');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { id } from '@trampolim/contract/values/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
@@ -13,18 +14,25 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
-/** What was changed, closed or banned since is shown no longer than this. */
+/** A sheet that is out of date, because its vacancy was changed, closed or banned, is shown no longer than this. */
 export const sheetCacheMs = 10_000;
-/** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
+/** The number of cached sheets, each of some 60 KB. */
 const maxSheets = 200;
-/** Vacancies of which is known what their sheets say, of some 5 KB. */
+/** The number of cached vacancies, each of some 5 KB. */
 const maxVacancies = 500;
 /** A code always leads to the same address. */
 const codeCacheSeconds = 600;
 
-/** A network may fill the line as long as nobody else waits, and then loses its last places to others. */
+/** One network may fill the queue as long as nobody else waits, and then loses its last places to others. */
 const patience = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
+
+/** As printed, in groups of four, or as people type it. */
+const shortCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replace(/[-\s]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^[0-9a-f]{12}$/, 'Endereço de vaga inválido.'));
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;
 
@@ -33,7 +41,7 @@ interface CachedSheet {
   etag: string;
 }
 
-/** What is shown of live vacancies outside of pages: the picture of their links, a poster for shops' windows and its code. */
+/** Routes for the preview image of a live vacancy's link, its poster, its QR code and its short address. */
 export function registerVacancySheetRoutes(
   app: FastifyInstance,
   { db, config }: Services,
@@ -41,7 +49,7 @@ export function registerVacancySheetRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  // What a vacancy says is read in a turn; drawing it is waited for in the line of those who want sheets, and holds no turn.
+  // Reading the vacancy takes a slot of the public queue. Drawing waits in a queue of its own and holds no slot.
   const findVacancy = createReadCache({
     cacheMs: sheetCacheMs,
     maxSize: maxVacancies,
@@ -57,7 +65,7 @@ export function registerVacancySheetRoutes(
   });
 
   const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
-  /** Once for all who ask: nobody's leaving ends it. It counts as asked for by the network that was first. */
+  /** Draws once for all callers and goes on when a caller leaves. The first caller's network is charged for it. */
   function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
     const known = drawn.get(key);
@@ -88,7 +96,7 @@ export function registerVacancySheetRoutes(
   };
   app.get('/vaga/:id/imagem.png', open, send('image'));
   app.get('/vaga/:id/cartaz.pdf', open, send('poster'));
-  // Any address makes a code: it costs nothing, and says nothing of what is behind it.
+  // A code is drawn for any id: it costs nothing and does not reveal whether the vacancy exists.
   app.get('/vaga/:id/codigo.svg', open, async ({ params }: Request, reply) => {
     setCacheControl(reply, { seconds: codeCacheSeconds, staleSeconds: codeCacheSeconds });
     return reply
@@ -98,4 +106,23 @@ export function registerVacancySheetRoutes(
   app.get('/vaga/:id/whatsapp', open, async ({ params }: Request, reply) =>
     reply.redirect(`https://wa.me/?text=${encodeURIComponent(`${config.publicUrl}/vaga/${params.id}`)}`),
   );
+
+  type ShortRequest = FastifyRequest<{ Params: { code: string } }>;
+  const short = {
+    config: { audience: 'anyone' as const },
+    schema: { params: z.object({ code: shortCode }), hide: true },
+  };
+  app.get('/v/:code', short, async ({ params }: ShortRequest, reply) => {
+    const vacancy = await db
+      .selectFrom('vacancy')
+      .select('id')
+      .where(sql<string>`right(id::text, 12)`, '=', params.code)
+      // Two ids hardly ever share their last digits. The live one is meant, then the newer one.
+      .orderBy('live', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!vacancy) throw fail('vacancy_not_found');
+    return reply.redirect(`/vaga/${vacancy.id}`);
+  });
 }

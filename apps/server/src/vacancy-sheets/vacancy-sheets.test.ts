@@ -21,14 +21,19 @@ const hostile = await aVacancy(db, padaria, {
   required_qualifications: Array.from({ length: 30 }, (_, index) => `Saber ${index} `.repeat(10)),
 });
 
-const usual = await aVacancy(db, padaria, { title: 'Pessoa padeira', city: 'Santos', salary: 'R$ 3500' });
+const usual = await aVacancy(db, padaria, {
+  title: 'Pessoa padeira',
+  description: 'Amassar e assar pães.',
+  city: 'Santos',
+  salary: 'R$ 3500',
+});
 
-test('a link’s picture is a PNG of 1200 × 630, whatever the title is written with', async () => {
+test('the preview image of a link is a PNG of 1200 × 630 for any title', async () => {
   for (const { id } of [hostile, usual]) {
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Something is drawn on it: more than its two colours take.
+    // Text is drawn: the background alone has fewer values.
     const start = rawPayload.indexOf('IDAT') + 4;
     const pixels = inflateSync(rawPayload.subarray(start, start + rawPayload.readUInt32BE(start - 8)));
     expect(new Set(pixels).size).toBeGreaterThan(100);
@@ -40,13 +45,16 @@ test('the poster is one tagged page that says what, where, for how much, until w
   expect(headers['content-type']).toBe('application/pdf');
   const { pages, spoken } = await readPdf(rawPayload);
   expect(pages).toHaveLength(1);
-  const told = spoken.map(({ tag, text }) => `${tag} ${text}`.trim());
-  expect(told).toContain('H1 Pessoa padeira');
-  expect(told).toContain('P R$ 3.500');
-  expect(told.join('\n')).toMatch(/Santos\/SP · CLT · 08:00 às 17:00/);
-  expect(told.join('\n')).toContain('envie seu currículo');
-  expect(told.join('\n')).toContain(`Até ${usual.deadline.split('-').reverse().join('/')}`);
-  expect(pages[0]).toContain('vagas.exemplo.com.br/vaga/');
+  const lines = spoken.map(({ tag, text }) => `${tag} ${text}`.trim());
+  expect(lines).toContain('H1 Pessoa padeira');
+  expect(lines).toContain('P R$ 3.500');
+  expect(lines).toContain('P Amassar e assar pães.');
+  expect(lines.join('\n')).toMatch(/Santos\/SP · CLT · 08:00 às 17:00/);
+  // The lines of a paragraph are joined without the space between them.
+  expect(lines.join('\n')).toMatch(/envie ?seu ?currículo/);
+  expect(lines.join('\n')).toContain(`Até ${usual.deadline.split('-').reverse().join('/')}`);
+  const shortCode = usual.id.slice(-12).match(/.{4}/g)?.join('-');
+  expect(lines.join('\n')).toContain(`P vagas.exemplo.com.br/v/\nP ${shortCode}`);
   expect((await readPdf((await get(`/vaga/${hostile.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
 });
 
@@ -113,6 +121,23 @@ test('the code and WhatsApp lead to the page of the vacancy', async () => {
   const whatsapp = await get(`/vaga/${usual.id}/whatsapp`);
   const text = new URL(String(whatsapp.headers.location)).searchParams.get('text');
   expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usual.id}`]);
+});
+
+test.each([
+  ['as printed', (code: string) => code.match(/.{4}/g)?.join('-')],
+  ['without hyphens, in capitals', (code: string) => code.toUpperCase()],
+])('the short address on a poster leads to the vacancy: %s', async (_, typed) => {
+  const { statusCode, headers } = await get(`/v/${typed(usual.id.slice(-12))}`);
+  expect([statusCode, headers.location]).toEqual([302, `/vaga/${usual.id}`]);
+});
+
+test.each([
+  ['of no vacancy', '/v/ffff-ffff-ffff', 404],
+  ['that is too short', '/v/ffff-ffff', 400],
+  ['with other characters', "/v/'%20or%201=1--", 400],
+])('a short address %s is refused with a page', async (_, url, status) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
 const closed = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });

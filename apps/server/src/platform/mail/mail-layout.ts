@@ -138,6 +138,9 @@ function renderText({ heading, paragraphs, items, actions, reason }: PlainConten
   return [heading, ...blocks, ...list, ...links, `${signature}\n${reason}`].join('\n\n').concat('\n');
 }
 
+/** The Content-ID of the logo, which each mail contains: nothing is loaded when a mail is read. */
+export const logoId = 'logo@trampolim';
+
 const petrol = '#0B5D4E';
 const ink = '#14211D';
 const sand = '#FAF7F2';
@@ -178,7 +181,7 @@ function renderHtml({
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${sand}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}"><img src="cid:${logoId}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:8px;border:0">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink};overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${preventWordBreaks(escapeHtml(heading))}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}

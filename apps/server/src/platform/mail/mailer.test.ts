@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { logoId } from './mail-layout.ts';
 import { createMailer } from './mailer.ts';
 
 const from = {
@@ -33,6 +34,9 @@ test('with a mail server, the mail arrives there with its accents', async () => 
   expect(received.to?.[0]?.address).toBe(mail.to);
   expect(received.text?.trim()).toBe(mail.text);
   expect(received.html?.trim()).toBe(mail.html);
+  expect(received.attachments).toMatchObject([
+    { mimeType: 'image/png', disposition: 'inline', contentId: `<${logoId}>` },
+  ]);
   mailer.close();
   await inbox.close();
 });

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../database/database.ts';
-import type { Letter } from './mail-layout.ts';
+import { type Letter, logoId } from './mail-layout.ts';
 
 /** A mail as it leaves. */
 export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
@@ -139,6 +139,9 @@ const oneClickHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Twice the size at which mails show it, for dense screens. */
+const logo = readFileSync(new URL('./logo.png', import.meta.url));
+
 const defaultsOf = ({ mailFrom, contactEmail }: MailConfig) => ({ from: mailFrom, replyTo: contactEmail });
 
 const toMessage = (
@@ -149,6 +152,9 @@ const toMessage = (
   subject,
   text,
   html,
+  attachments: [
+    { filename: 'trampolim.png', content: logo, cid: logoId, contentDisposition: 'inline' as const },
+  ],
   headers: {
     // RFC 3834: programs that answer mails, such as notices of absence, leave this one alone.
     'Auto-Submitted': 'auto-generated',
