@@ -215,6 +215,8 @@ test('the back button of the browser and of the page go back one question', asyn
   await asked('Você já trabalhou?');
   expect(screen.getByRole('button', { name: 'Já trabalhei' })).toHaveAttribute('aria-pressed', 'true');
   expect(window.history).toHaveLength(before);
+  router.history.back();
+  await asked('Que trabalho você procura?');
 });
 
 test('a change from the last question leads back to it', async () => {

@@ -74,9 +74,9 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
     return <Done candidate={candidate} onShown={() => setDraft(undefined)} />;
   // The questions are for a first resume. Going back after the last one leads here.
   if (!draft) return <Navigate to="/area-candidato" hash="curriculo" replace />;
-  return (
-    <OneQuestion candidate={candidate} draft={draft} asked={pergunta ?? draft.question} onChange={setDraft} />
-  );
+  // Each entry of the history names its question, so that going back shows it again.
+  if (!pergunta) return <Navigate to={page} search={{ pergunta: draft.question }} replace />;
+  return <OneQuestion candidate={candidate} draft={draft} asked={pergunta} onChange={setDraft} />;
 }
 
 interface OneQuestionProps {
