@@ -5,7 +5,7 @@ import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
 import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from '../open-resume.ts';
-import { aCandidate } from '../people.ts';
+import { aCandidate, type Person } from '../people.ts';
 import { shownVacancy } from '../shown-vacancy.ts';
 import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
@@ -20,6 +20,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
   const notices = await call(request, 'GET /api/notices', { token });
   const invitation = notices.find(({ kind }) => kind === 'invitation');
   if (!invitation) throw new Error('The demo candidate was invited nowhere.');
+  const beginner = await aCandidate(request);
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'alterar-area', path: '/area-candidato', open: openDialog('Alterar área') },
@@ -107,7 +108,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     ...resumeQuestions.map((pergunta) => ({
       name: `montar-curriculo-${pergunta}`,
       path: '/',
-      open: (page: Page) => openQuestion(page, request, pergunta),
+      open: (page: Page) => openQuestion(page, beginner, pergunta),
     })),
   ];
 }
@@ -163,18 +164,8 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
   await save(candidateAbout);
 }
 
-/** Every question of a first resume, of which the last shows all answers. */
-const resumeQuestions = [
-  'cargo',
-  'trabalho',
-  'emprego',
-  'periodo',
-  'atividades',
-  'competencias',
-  'escolaridade',
-  'curso',
-  'revisao',
-] as const;
+/** One question of each kind; the last shows all answers. */
+const resumeQuestions = ['trabalho', 'emprego', 'periodo', 'atividades', 'curso', 'revisao'] as const;
 
 const resumeAnswers = {
   desiredRole: 'Analista de dados',
@@ -189,10 +180,10 @@ const resumeAnswers = {
   skills: ['Excel', 'Pacote Office'],
 };
 
-async function openQuestion(page: Page, request: APIRequestContext, pergunta: string): Promise<void> {
+async function openQuestion(page: Page, person: Person, pergunta: string): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await enter(page, await aCandidate(request));
+  await enter(page, person);
   const stored = JSON.stringify({
     keptAt: new Date().toISOString(),
     version: 1,
