@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
   test('an empty resume is filled in until nothing is missing', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await enter(page, candidate, '/area-candidato');
+    await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
     await expectAccessible(page, 'empty resume');
 

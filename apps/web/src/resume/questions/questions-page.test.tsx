@@ -197,7 +197,7 @@ test('after a reload, or on another day, the answers and the question are still 
 
 test('an address cannot skip a question that has to be answered', async () => {
   await openQuestions('/montar-curriculo?pergunta=revisao');
-  await asked('Você já trabalhou?');
+  expect(await asked('Você já trabalhou?')).toBeVisible();
 });
 
 test('the back button of the browser and of the page go back one question', async () => {
