@@ -6,11 +6,9 @@ import { activityLimit, phraseListLimit, skillLimit } from '../wire/limits.ts';
 
 export const resumePhrases = z
   .object({
-    occupation: shownText()
-      .optional()
-      .meta({
-        description: 'The occupation that the role names; absent if the phrases are those of an area',
-      }),
+    occupation: shownText().optional().meta({
+      description: 'The occupation that the role names; absent if the phrases are those of an area',
+    }),
     activities: z.array(shownText(activityLimit)).max(phraseListLimit),
     skills: z.array(shownText(skillLimit)).max(phraseListLimit),
   })
