@@ -61,7 +61,7 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
 }
 
 /**
- * The same for whoever comes.
+ * Returns the same for every viewer.
  * @throws {Failure} `company_not_found`
  */
 export async function getPublicProfile(db: Database, id: string): Promise<PublicCompany> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResumePhrases } from '@trampolim/contract/candidates/resume-phrases';
+import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary } from '../search/dictionary.ts';

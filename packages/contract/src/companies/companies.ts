@@ -111,7 +111,7 @@ export const listCompanies = endpoint({
   paged: true,
 });
 
-/** How many branches the search offers. */
+/** The number of branches that the search offers. */
 export const offeredBranches = 50;
 
 export const listBranches = endpoint({

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ResumePhrases } from '@trampolim/contract/candidates/resume-phrases';
+import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
 import { today } from '@trampolim/contract/values/calendar';
 import { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { aboutLimit, activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
