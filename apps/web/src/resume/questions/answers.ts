@@ -4,7 +4,7 @@ import type { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { aboutLimit, longTextLimit } from '@trampolim/contract/wire/limits';
 import { fitTo } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
-import { isSame } from '../../forms/drafts/same-content.ts';
+import { isSame } from '../../forms/drafts/tab-draft.ts';
 import {
   blankItems,
   blankResume,
