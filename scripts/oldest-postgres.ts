@@ -45,6 +45,7 @@ const files = [
   'src/public-vacancies/',
   'src/recommendations/match-score',
   'src/recommendations/recommend-',
+  'src/resume-phrases/',
   'src/saved-searches/',
   'src/search/',
   'src/statistics/',

@@ -35,14 +35,12 @@ test.describe('on a phone', () => {
 
   test('an empty resume is filled in until nothing is missing', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await enter(page, candidate, '/area-candidato');
+    await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
     await expectAccessible(page, 'empty resume');
 
-    await page.getByRole('button', { name: /^Acrescentar: Conte uma experiência/ }).click();
+    await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();
     const editor = page.getByRole('dialog', { name: 'Editar currículo' });
-    await expect(editor.getByRole('heading', { name: 'Experiência' })).toBeFocused();
-    await expect(editor.getByRole('button', { name: 'Adicionar experiência' })).toBeInViewport({ ratio: 1 });
     await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
     await fillIn(editor, {
       Cargo: 'Analista de dados',

@@ -26,6 +26,7 @@ import { recommendationsFeature } from './recommendations/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { resumeOpeningsFeature } from './resume-openings/feature.ts';
 import { resumePdfFeature } from './resume-pdf/feature.ts';
+import { resumePhrasesFeature } from './resume-phrases/feature.ts';
 import { savedSearchesFeature } from './saved-searches/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { signUpFeature } from './sign-up/feature.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   resumeOpeningsFeature,
   resumePdfFeature,
+  resumePhrasesFeature,
   vacancySheetsFeature,
   blocksFeature,
   noticesFeature,

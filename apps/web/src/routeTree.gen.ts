@@ -40,6 +40,7 @@ import { Route as SignedInListarCandidatosRouteImport } from './routes/_signed-i
 import { Route as SignedInListarEmpresasRouteImport } from './routes/_signed-in/listar-empresas'
 import { Route as SignedInListarVagasRouteImport } from './routes/_signed-in/listar-vagas'
 import { Route as SignedInMinhasVagasRouteImport } from './routes/_signed-in/minhas-vagas'
+import { Route as SignedInMontarCurriculoRouteImport } from './routes/_signed-in/montar-curriculo'
 import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_signed-in/relatorio-administrador'
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
 import { Route as SignedInEditarVagaIdRouteImport } from './routes/_signed-in/editar-vaga.$id'
@@ -211,6 +212,11 @@ const SignedInMinhasVagasRoute = SignedInMinhasVagasRouteImport.update({
   path: '/minhas-vagas',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMontarCurriculoRoute = SignedInMontarCurriculoRouteImport.update({
+  id: '/montar-curriculo',
+  path: '/montar-curriculo',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRelatorioAdministradorRoute =
   SignedInRelatorioAdministradorRouteImport.update({
     id: '/relatorio-administrador',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
+  '/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
+  '/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_signed-in/listar-empresas': typeof SignedInListarEmpresasRoute
   '/_signed-in/listar-vagas': typeof SignedInListarVagasRoute
   '/_signed-in/minhas-vagas': typeof SignedInMinhasVagasRoute
+  '/_signed-in/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/_signed-in/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/_signed-in/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/listar-empresas'
     | '/listar-vagas'
     | '/minhas-vagas'
+    | '/montar-curriculo'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
     | '/editar-vaga/$id'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/listar-empresas'
     | '/listar-vagas'
     | '/minhas-vagas'
+    | '/montar-curriculo'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
     | '/editar-vaga/$id'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/_signed-in/listar-empresas'
     | '/_signed-in/listar-vagas'
     | '/_signed-in/minhas-vagas'
+    | '/_signed-in/montar-curriculo'
     | '/_signed-in/relatorio-administrador'
     | '/_signed-in/vagas-favoritas'
     | '/_signed-in/editar-vaga/$id'
@@ -751,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMinhasVagasRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/montar-curriculo': {
+      id: '/_signed-in/montar-curriculo'
+      path: '/montar-curriculo'
+      fullPath: '/montar-curriculo'
+      preLoaderRoute: typeof SignedInMontarCurriculoRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/relatorio-administrador': {
       id: '/_signed-in/relatorio-administrador'
       path: '/relatorio-administrador'
@@ -834,6 +853,7 @@ interface SignedInRouteChildren {
   SignedInListarEmpresasRoute: typeof SignedInListarEmpresasRoute
   SignedInListarVagasRoute: typeof SignedInListarVagasRoute
   SignedInMinhasVagasRoute: typeof SignedInMinhasVagasRoute
+  SignedInMontarCurriculoRoute: typeof SignedInMontarCurriculoRoute
   SignedInRelatorioAdministradorRoute: typeof SignedInRelatorioAdministradorRoute
   SignedInVagasFavoritasRoute: typeof SignedInVagasFavoritasRoute
   SignedInEditarVagaIdRoute: typeof SignedInEditarVagaIdRoute
@@ -861,6 +881,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInListarEmpresasRoute: SignedInListarEmpresasRoute,
   SignedInListarVagasRoute: SignedInListarVagasRoute,
   SignedInMinhasVagasRoute: SignedInMinhasVagasRoute,
+  SignedInMontarCurriculoRoute: SignedInMontarCurriculoRoute,
   SignedInRelatorioAdministradorRoute: SignedInRelatorioAdministradorRoute,
   SignedInVagasFavoritasRoute: SignedInVagasFavoritasRoute,
   SignedInEditarVagaIdRoute: SignedInEditarVagaIdRoute,

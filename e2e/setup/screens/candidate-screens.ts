@@ -5,7 +5,7 @@ import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
 import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from '../open-resume.ts';
-import { aCandidate } from '../people.ts';
+import { aCandidate, type Person } from '../people.ts';
 import { shownVacancy } from '../shown-vacancy.ts';
 import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
@@ -20,6 +20,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
   const notices = await call(request, 'GET /api/notices', { token });
   const invitation = notices.find(({ kind }) => kind === 'invitation');
   if (!invitation) throw new Error('The demo candidate was invited nowhere.');
+  const beginner = await aCandidate(request);
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'alterar-area', path: '/area-candidato', open: openDialog('Alterar área') },
@@ -105,6 +106,11 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: (page) => meetElsewhere(page, request, token),
     },
     { name: 'curriculo-vazio', path: '/', open: (page) => openEmptyResume(page, request) },
+    ...resumeQuestions.map((pergunta) => ({
+      name: `montar-curriculo-${pergunta}`,
+      path: '/',
+      open: (page: Page) => openQuestion(page, beginner, pergunta),
+    })),
   ];
 }
 
@@ -157,6 +163,40 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
     });
   await meetOtherSave(page, () => save('Escrito no celular.'));
   await save(candidateAbout);
+}
+
+/** One question of each kind; the last shows all answers. */
+const resumeQuestions = ['trabalho', 'emprego', 'periodo', 'atividades', 'curso', 'revisao'] as const;
+
+const resumeAnswers = {
+  desiredRole: 'Analista de dados',
+  worked: 'before',
+  role: 'Auxiliar administrativo',
+  company: 'Companhia Nacional de Abastecimento e Distribuição de Alimentos do Vale do Paraíba',
+  startMonth: '02',
+  startYear: '2024',
+  endMonth: '03',
+  endYear: '2025',
+  activities: ['Emissão de notas fiscais', 'Atendimento por telefone e e-mail'],
+  skills: ['Excel', 'Pacote Office'],
+};
+
+async function openQuestion(page: Page, person: Person, pergunta: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await enter(page, person);
+  const stored = JSON.stringify({
+    keptAt: new Date().toISOString(),
+    version: 1,
+    base: {},
+    answers: resumeAnswers,
+  });
+  await page.evaluate((draft) => {
+    const account = sessionStorage.getItem('trampolim.account') ?? '';
+    localStorage.setItem(`trampolim.resume-answers.${account}.unico`, draft);
+  }, stored);
+  await page.goto(`/montar-curriculo?pergunta=${pergunta}`);
+  await expect(page.getByRole('button', { name: /^(Continuar|Salvar currículo)$/ })).toBeVisible();
 }
 
 async function openEmptyResume(page: Page, request: APIRequestContext): Promise<void> {

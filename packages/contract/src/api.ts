@@ -39,6 +39,7 @@ import * as reportList from './reports/report-list.ts';
 import * as reports from './reports/reports.ts';
 import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
+import * as resumePhrases from './resume-phrases/resume-phrases.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
 import * as statistics from './statistics/statistics.ts';
 import * as suggestions from './suggestions/suggestions.ts';
@@ -82,6 +83,7 @@ const sections = {
     ...ownCandidate,
     ...resumeOpenings,
     ...resumePdf,
+    ...resumePhrases,
     ...savedSearches,
     ...visibility,
   },

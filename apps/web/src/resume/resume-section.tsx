@@ -1,15 +1,26 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
 import { loadPart } from '../platform/load-part.ts';
+import actions from '../ui/controls/action.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import type { ResumeEditorProps } from './editor/resume-editor.tsx';
 import {
@@ -24,6 +35,13 @@ import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
 import type { ResumeSectionName } from './resume-value.ts';
 import { ResumeView } from './resume-view.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Opens the editor of the resume. */
+    editsResume?: boolean;
+  }
+}
 
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
@@ -83,8 +101,18 @@ interface OwnResumeProps {
 
 function OwnResume({ candidate, ref }: OwnResumeProps) {
   const { editor, opening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
-  useImperativeHandle(ref, () => ({ edit: () => (draft ? continueDraft(draft) : edit()) }));
+  const router = useRouter();
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const isEmpty = resumeProgress(candidate) === 'empty';
+  // On phones a first resume is asked for one question at a time.
+  const asksQuestions = isPhone && isEmpty && !draft;
+  const start = async () => {
+    if (asksQuestions) await router.navigate({ to: '/montar-curriculo' });
+    else if (draft) await continueDraft(draft);
+    else await edit();
+  };
+  useImperativeHandle(ref, () => ({ edit: start }));
+  useEditOnArrival(() => (draft ? continueDraft(draft) : edit()));
   return (
     <>
       <header className={classes.head}>
@@ -97,10 +125,15 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
             variant={isEmpty ? 'filled' : 'default'}
             loading={opening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            onClick={() => void edit()}
+            onClick={() => void start()}
           >
             {isEmpty ? 'Começar currículo' : 'Editar currículo'}
           </Button>
+        )}
+        {asksQuestions && (
+          <button type="button" className={actions.textButton} onClick={() => void edit()}>
+            Ver tudo de uma vez
+          </button>
         )}
       </header>
       {draft && (
@@ -117,7 +150,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
         <CompletenessMeter
           resume={candidate}
           opening={opening}
-          onAdd={draft ? undefined : (section) => void edit(section)}
+          onAdd={draft || asksQuestions ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
         <ResumeFileActions candidate={candidate} onImported={reopen} />
@@ -134,6 +167,19 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       )}
     </>
   );
+}
+
+/** Opens the editor for a link that asks for it. Going back to this page later does not open it again. */
+function useEditOnArrival(edit: () => Promise<void>): void {
+  const router = useRouter();
+  const isWanted = useLocation({ select: ({ state }) => state.editsResume === true });
+  const open = useEffectEvent(async () => {
+    await router.navigate({ to: '/area-candidato', hash: sectionId, replace: true });
+    await edit();
+  });
+  useEffect(() => {
+    if (isWanted) void open();
+  }, [isWanted]);
 }
 
 interface OpenedEditor {

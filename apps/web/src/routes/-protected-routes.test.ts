@@ -14,6 +14,7 @@ const allowed: Record<string, readonly Role[]> = {
   'pre-visualizacaoE.$companyId': ['Candidate', 'Admin'],
   'pre-visualizacao.$candidateId': ['Company', 'Admin'],
   'area-candidato': ['Candidate', 'Admin'],
+  'montar-curriculo': ['Candidate', 'Admin'],
   'listar-vagas': ['Candidate', 'Admin'],
   'vagas-favoritas': ['Candidate', 'Admin'],
   'curriculos-enviados': ['Candidate', 'Admin'],

@@ -70,6 +70,13 @@ export const dailyCandidateInvitationLimit = 30;
 /** Longest message of a company to whom it invites. */
 export const invitationMessageLimit = 500;
 
+/** Ready-made activities, and skills, that a resume is offered at once. */
+export const phraseListLimit = 10;
+/** Longest ready-made activity, */
+export const activityLimit = 90;
+/** and skill. */
+export const skillLimit = 40;
+
 /** Fewer letters suggest nothing while a search is typed. */
 export const fewestSuggestedLetters = 2;
 export const suggestionLimit = 8;

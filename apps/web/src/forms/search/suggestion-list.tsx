@@ -11,6 +11,8 @@ export interface SuggestionListProps {
   of: 'vacancies' | 'candidates';
   /** True where filters are set, which the counts would ignore: they are left out. */
   isFiltered?: boolean | undefined;
+  /** Suggests this kind alone. */
+  only?: SuggestionKind;
   onChoose: (suggestion: Suggestion) => void;
   /** The text that was typed while the code of the list was loaded. */
   typedBefore: string;
@@ -37,12 +39,13 @@ const nouns = {
 const pauseInMilliseconds = 120;
 
 /** The list of an ARIA combobox, whose box is an input that stands elsewhere and keeps the focus. */
-export function SuggestionList({ input, of, isFiltered, onChoose, typedBefore }: SuggestionListProps) {
+export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBefore }: SuggestionListProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);
   const [isWanted, setWanted] = useState(typedBefore !== '');
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(of, typed, () => setActive(-1));
+  const found = useSuggestions(of, typed, () => setActive(-1));
+  const suggestions = only ? found.filter(({ kind }) => kind === only) : found;
   const isOpen = isWanted && suggestions.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
 
@@ -126,7 +129,7 @@ export function SuggestionList({ input, of, isFiltered, onChoose, typedBefore }:
             onClick={() => choose(suggestion)}
           >
             <span className={classes.text}>{suggestion.text}</span>{' '}
-            <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>{' '}
+            {!only && <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>}{' '}
             {!isFiltered && <span className={classes.count}>{inWords(suggestion, of)}</span>}
           </button>
         ))}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { type Dictionary, getDictionary } from '../search/dictionary.ts';
+
+const folder = join(import.meta.dirname, '../../resume-phrases');
+
+interface Phrases {
+  /** The first name of an occupation, or an area. */
+  name: string;
+  /** All names that share the phrases. */
+  names: string[];
+  activities: string[];
+  skills: string[];
+}
+
+/** Reads a file of the folder, whose README describes the format. */
+export function readPhrases(file: 'occupations.txt' | 'areas.txt'): Phrases[] {
+  const lines = readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return Array.from({ length: lines.length / 3 }, (_, index) => {
+    const [title = '', activities = '', skills = ''] = lines.slice(3 * index, 3 * index + 3);
+    const names = title.split(',').map((each) => each.trim());
+    const [name = ''] = names;
+    return { name, names, activities: listAfter('faz:', activities), skills: listAfter('sabe:', skills) };
+  });
+}
+
+function listAfter(label: string, line: string): string[] {
+  if (!line.startsWith(label)) throw new Error(`"${label}" is missing before: ${line}`);
+  return line
+    .slice(label.length)
+    .split(';')
+    .map((phrase) => phrase.trim());
+}
+
+/** The area of the phrases for candidates who have chosen none. */
+export const generalArea = 'geral';
+
+/** Finds the phrases of the occupation that a role names, or else those of an area. */
+export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
+
+export async function createFindPhrases(db: Database): Promise<FindPhrases> {
+  const dictionary = await getDictionary(db);
+  const occupations = await keyOccupations(db);
+  const areas = new Map(readPhrases('areas.txt').map((phrases) => [phrases.name, phrases]));
+  const ofArea = (area: string): ResumePhrases => {
+    const { activities, skills } = areas.get(area) ?? { activities: [], skills: [] };
+    return { activities, skills };
+  };
+  return async (role, area = generalArea) => {
+    const [lexemes = []] = await readLexemes(db, [role]);
+    const found = occupationIn(lexemes, dictionary, occupations);
+    return found
+      ? { occupation: found.name, activities: found.activities, skills: found.skills }
+      : ofArea(area);
+  };
+}
+
+/** The occupations by the lexemes of their names, joined by blanks. */
+export async function keyOccupations(db: Database): Promise<Map<string, Phrases>> {
+  const named = readPhrases('occupations.txt').flatMap((occupation) =>
+    occupation.names.map((name) => ({ name, occupation })),
+  );
+  const lexemes = await readLexemes(
+    db,
+    named.map(({ name }) => name),
+  );
+  return new Map(named.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
+}
+
+/** The lexemes of each text, in the order of its words. */
+async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
+  const { rows } = await sql<{ lexemes: string[] }>`
+    select array(
+      select t.lexeme from search_typed_words(search_role(asked.text)) t where t.lexeme is not null order by t.place) as lexemes
+    from unnest(${texts}::text[]) with ordinality asked (text, at) order by asked.at`.execute(db);
+  return rows.map(({ lexemes }) => lexemes);
+}
+
+/**
+ * The occupation that a role begins with, by its own name or a synonym. A speciality without phrases, such as "vendedor externo", has
+ * those of its occupation. Later words alone are not tried, because a "gerente de cozinha" is no "cozinheiro".
+ */
+function occupationIn(
+  lexemes: string[],
+  { concepts, fillers, levels, longestPhrase, ranks }: Dictionary,
+  occupations: Map<string, Phrases>,
+): Phrases | undefined {
+  const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !ranks.has(lexeme));
+  for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
+    const key = words.slice(0, end).join(' ');
+    // "Auxiliar" alone names no occupation.
+    if (levels.has(key) && !occupations.has(key)) continue;
+    const synonyms = concepts.get(key)?.synonyms ?? [];
+    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupations.has(each));
+    if (name !== undefined) return occupations.get(name);
+  }
+  return undefined;
+}

@@ -1,0 +1,557 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
+import { today } from '@trampolim/contract/values/calendar';
+import { educationLevels } from '@trampolim/contract/values/vocabulary';
+import { aboutLimit, activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { formatMonth } from '../../ui/format/format.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import {
+  aboutFrom,
+  allActivities,
+  ownBusiness,
+  type Problems,
+  type Question,
+  type ResumeAnswers,
+} from './answers.ts';
+import classes from './questions.module.css';
+
+/** The question in words. */
+export function titleOf(question: Question, { worked }: ResumeAnswers): string {
+  const isNow = worked === 'now';
+  const titles: Record<Question, string> = {
+    cargo: 'Que trabalho você procura?',
+    trabalho: 'Você já trabalhou?',
+    emprego: isNow ? 'Onde você trabalha?' : 'Qual foi seu último trabalho?',
+    periodo: isNow ? 'Quando você começou?' : 'De quando a quando?',
+    atividades: isNow ? 'O que você faz lá?' : 'O que você fazia lá?',
+    ajuda: 'O que você já fez sem ser emprego?',
+    curso: 'Você fez algum curso?',
+    disponibilidade: 'Quando você pode trabalhar?',
+    competencias: 'O que você sabe fazer?',
+    escolaridade: 'Até onde você estudou?',
+    revisao: 'Está certo?',
+  };
+  return titles[question];
+}
+
+interface QuestionFieldsProps {
+  question: Question;
+  answers: ResumeAnswers;
+  problems: Problems;
+  phrases: UseQueryResult<ResumePhrases>;
+  onChange: (changes: Partial<ResumeAnswers>) => void;
+  /** Answers the question and goes to the next one. */
+  onAnswer: (changes: Partial<ResumeAnswers>) => void;
+  onGoTo: (question: Question) => void;
+}
+
+/** The fields of one question. */
+export function QuestionFields(props: QuestionFieldsProps): ReactNode {
+  const { question, answers, problems, phrases, onChange, onAnswer } = props;
+  const bind = (name: TextName) => ({
+    value: answers[name],
+    error: problems[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const ticks = (name: 'activities' | 'skills' | 'help' | 'availability') => ({
+    ticked: answers[name],
+    onChange: (ticked: string[]) => onChange({ [name]: ticked }),
+  });
+  switch (question) {
+    case 'cargo':
+      return <RoleField label="Cargo desejado" {...bind('desiredRole')} />;
+    case 'trabalho':
+      return (
+        <Buttons
+          hint="Estágio, bico e trabalho por conta própria também contam."
+          chosen={answers.worked}
+          options={workedOptions}
+          error={problems.worked}
+          onChoose={(worked) => onAnswer({ worked })}
+        />
+      );
+    case 'emprego':
+      return <JobFields answers={answers} onChange={onChange} bind={bind} />;
+    case 'periodo':
+      return <PeriodFields answers={answers} problems={problems} onChange={onChange} />;
+    case 'atividades':
+      return (
+        <Phrases
+          query={phrases}
+          label="Atividades"
+          phrasesOf={(found) => found.activities}
+          {...ticks('activities')}
+        >
+          <TextField
+            label="Outra atividade (opcional)"
+            maxLength={activityLimit}
+            {...bind('otherActivity')}
+          />
+        </Phrases>
+      );
+    case 'competencias':
+      return (
+        <Phrases
+          query={phrases}
+          label="Qualificações"
+          hint="Com três ou mais, as vagas recomendadas acertam melhor."
+          phrasesOf={(found) => found.skills}
+          {...ticks('skills')}
+        >
+          <TextField label="Outra qualificação (opcional)" maxLength={skillLimit} {...bind('otherSkill')} />
+        </Phrases>
+      );
+    case 'ajuda':
+      return <Ticks label="Experiências" hint={tickHint} options={helpOptions} {...ticks('help')} />;
+    case 'disponibilidade':
+      return (
+        <Ticks
+          label="Disponibilidade"
+          hint={tickHint}
+          options={availabilityOptions}
+          {...ticks('availability')}
+        />
+      );
+    case 'escolaridade':
+      return (
+        <Buttons
+          hint="Também vale se você parou no meio ou ainda estuda."
+          chosen={answers.education}
+          options={educationLevels.map((level) => [level, level] as const)}
+          onChoose={(education) => onAnswer({ education })}
+        />
+      );
+    case 'curso':
+      return (
+        <>
+          <p className={classes.lead}>
+            Curso curto, técnico ou pela internet também vale. Se não fez, continue.
+          </p>
+          <TextField label="Curso" maxLength={shortTextLimit} {...bind('course')} />
+          <TextField
+            label="Onde"
+            placeholder="Escola, instituição ou site"
+            maxLength={shortTextLimit}
+            {...bind('institution')}
+          />
+        </>
+      );
+    case 'revisao':
+      return <Review {...props} />;
+  }
+}
+
+type TextName = {
+  [Name in keyof ResumeAnswers]: string extends ResumeAnswers[Name] ? Name : never;
+}[keyof ResumeAnswers];
+
+type Bind = (name: TextName) => {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const workedOptions = [
+  ['now', 'Estou trabalhando'],
+  ['before', 'Já trabalhei'],
+  ['never', 'Nunca trabalhei'],
+] as const;
+
+const tickHint = 'Toque no que é verdade para você.';
+
+/** First-person phrases, which become part of the presentation. */
+const helpOptions = [
+  'Ajudei no negócio da família',
+  'Cuidei de crianças ou idosos',
+  'Fiz trabalho voluntário',
+  'Ajudei na igreja ou na comunidade',
+  'Organizei eventos na escola',
+  'Cuidei da casa',
+  'Vendi produtos por conta própria',
+];
+
+const availabilityOptions = [
+  'Começo imediato',
+  'De manhã',
+  'À tarde',
+  'À noite',
+  'Fins de semana',
+  'Escala 6x1',
+  'Trabalho remoto',
+  'Outras cidades da região',
+];
+
+interface RoleFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (role: string) => void;
+  /** Called when a suggestion was chosen. */
+  onChosen?: () => void;
+}
+
+/** A role, with the occupations of the search as suggestions. */
+function RoleField({ label, value, error, onChange, onChosen }: RoleFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={label} error={error} hint="Comece a escrever e toque na sugestão.">
+      {(wired) => (
+        <span className={classes.combobox}>
+          <input
+            {...wired}
+            {...comboboxAttributes}
+            ref={input}
+            value={value}
+            maxLength={shortTextLimit}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <Suggestions
+            input={input}
+            of="vacancies"
+            only="occupation"
+            onChoose={({ text }) => {
+              onChange(text);
+              onChosen?.();
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface JobFieldsProps {
+  answers: ResumeAnswers;
+  onChange: (changes: Partial<ResumeAnswers>) => void;
+  bind: Bind;
+}
+
+function JobFields({ answers, onChange, bind }: JobFieldsProps) {
+  const { desiredRole, role, company } = answers;
+  const fields = useRef<HTMLDivElement>(null);
+  const focusCompany = () => fields.current?.querySelector<HTMLElement>('[name="company"]')?.focus();
+  return (
+    <div ref={fields} className={classes.fields}>
+      <RoleField label="Cargo" {...bind('role')} onChosen={focusCompany} />
+      {desiredRole.trim() && role.trim() !== desiredRole.trim() && (
+        <Fill
+          onFill={() => {
+            onChange({ role: desiredRole.trim() });
+            focusCompany();
+          }}
+        >
+          O mesmo: {desiredRole.trim()}
+        </Fill>
+      )}
+      <TextField label="Empresa" name="company" maxLength={shortTextLimit} {...bind('company')} />
+      {!company && <Fill onFill={() => onChange({ company: ownBusiness })}>{ownBusiness}</Fill>}
+    </div>
+  );
+}
+
+/** Fills in a field with one tap. */
+const Fill = ({ onFill, children }: { onFill: () => void; children: ReactNode }) => (
+  <button type="button" className={`${classes.chip} ${classes.fill}`} onClick={onFill}>
+    {children}
+  </button>
+);
+
+interface ButtonsProps<Value extends string> {
+  hint: string;
+  chosen: string;
+  options: readonly (readonly [Value, string])[];
+  error?: string | undefined;
+  onChoose: (value: Value) => void;
+}
+
+/** Answers of which one is tapped. They are buttons because a tap also goes to the next question. */
+function Buttons<Value extends string>({ hint, chosen, options, error, onChoose }: ButtonsProps<Value>) {
+  return (
+    <>
+      <p className={classes.lead}>{hint}</p>
+      <div className={classes.answers}>
+        {options.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.answer}
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TicksProps {
+  label: string;
+  hint: string;
+  options: readonly string[];
+  ticked: string[];
+  onChange: (ticked: string[]) => void;
+}
+
+/** Phrases of which any number is ticked. */
+function Ticks({ label, hint, options, ticked, onChange }: TicksProps) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className="only-for-screen-readers">{label}</legend>
+      <p className={classes.lead}>{hint}</p>
+      <div className={classes.chips}>
+        {options.map((option) => (
+          <label key={option} className={classes.chip}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(option)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked ? [...ticked, option] : ticked.filter((each) => each !== option),
+                )
+              }
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PhrasesProps extends Omit<TicksProps, 'options' | 'hint'> {
+  query: UseQueryResult<ResumePhrases>;
+  hint?: string;
+  phrasesOf: (phrases: ResumePhrases) => string[];
+  /** The field for what is not among them, which is there whether or not they can be loaded. */
+  children: ReactNode;
+}
+
+function Phrases({ query, phrasesOf, hint = tickHint, children, ...ticks }: PhrasesProps) {
+  return (
+    <>
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando sugestões">
+            <SkeletonLines shape={[['70%'], ['50%'], ['80%'], ['60%'], ['75%']]} />
+          </Loading>
+        }
+        failure="As sugestões não chegaram. Você pode escrever ou continuar."
+      >
+        {(found) => {
+          // Ticks of another role, chosen before going back, can still be removed.
+          const options = [...new Set([...phrasesOf(found), ...ticks.ticked])];
+          return <Ticks {...ticks} hint={hint} options={options} />;
+        }}
+      </Loaded>
+      {children}
+    </>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+const shortMonthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const dayIn = (month: string) => new Date(`2000-${month}-01`);
+
+/** Years with a button of their own; older ones are in a list. */
+const recentYears = 12;
+const oldestYear = 1960;
+
+interface PeriodFieldsProps {
+  answers: ResumeAnswers;
+  problems: Problems;
+  onChange: (changes: Partial<ResumeAnswers>) => void;
+}
+
+function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps) {
+  const isNow = answers.worked === 'now';
+  return (
+    <div className={classes.fields}>
+      <MonthField
+        legend="Começo"
+        month={answers.startMonth}
+        year={answers.startYear}
+        error={problems.startMonth}
+        onMonth={(startMonth) => onChange({ startMonth })}
+        onYear={(startYear) => onChange({ startYear })}
+      />
+      <CheckboxField
+        label="Estou trabalhando aqui"
+        checked={isNow}
+        onChange={(checked) => onChange({ worked: checked ? 'now' : 'before' })}
+      />
+      {!isNow && (
+        <MonthField
+          legend="Saída"
+          month={answers.endMonth}
+          year={answers.endYear}
+          error={problems.endMonth}
+          onMonth={(endMonth) => onChange({ endMonth })}
+          onYear={(endYear) => onChange({ endYear })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MonthFieldProps {
+  legend: string;
+  month: string;
+  year: string;
+  error: string | undefined;
+  onMonth: (month: string) => void;
+  onYear: (year: string) => void;
+}
+
+/** A month and a year, one tap each. */
+function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldProps) {
+  const name = useId();
+  const [thisYear] = useState(() => Number(today().slice(0, 4)));
+  const recent = Array.from({ length: recentYears }, (_, index) => String(thisYear - index));
+  const older = Array.from({ length: thisYear - recentYears - oldestYear + 1 }, (_, index) =>
+    String(thisYear - recentYears - index),
+  );
+  const radio = (
+    kind: string,
+    value: string,
+    chosen: string,
+    label: string,
+    onPick: (value: string) => void,
+  ) => (
+    <label key={value} className={classes.chip}>
+      <input
+        type="radio"
+        name={`${name}-${kind}`}
+        checked={chosen === value}
+        data-invalid={error ? true : undefined}
+        aria-describedby={`${name}-error`}
+        onChange={() => onPick(value)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.grid} role="radiogroup" aria-label={`${legend}: mês`}>
+        {months.map((value) => (
+          <span key={value} title={monthName.format(dayIn(value))} className={classes.cell}>
+            {radio('month', value, month, shortMonthName.format(dayIn(value)).replace('.', ''), onMonth)}
+          </span>
+        ))}
+      </div>
+      <div className={classes.grid} role="radiogroup" aria-label={`${legend}: ano`}>
+        {recent.map((value) => (
+          <span key={value} className={classes.cell}>
+            {radio('year', value, year, value, onYear)}
+          </span>
+        ))}
+      </div>
+      <Field label={`${legend} antes de ${recent.at(-1)}`}>
+        {(wired) => (
+          <select
+            {...wired}
+            value={older.includes(year) ? year : ''}
+            onChange={({ currentTarget }) => onYear(currentTarget.value)}
+          >
+            <option value="">Escolha o ano</option>
+            {older.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className={classes.error} id={`${name}-error`} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The answers at a glance, each with a way to change it, and the presentation made of them. */
+function Review({ answers, problems, onChange, onGoTo }: QuestionFieldsProps) {
+  const { course, institution, skills, otherSkill, education } = answers;
+  const lines: Line[] = [
+    { label: 'Procura', value: answers.desiredRole, question: 'cargo' },
+    ...(answers.worked === 'never' ? neverWorkedLines(answers) : jobLines(answers)),
+    {
+      label: 'Qualificações',
+      value: [...skills, otherSkill.trim()].filter(Boolean).join(', '),
+      question: 'competencias',
+    },
+    { label: 'Escolaridade', value: education, question: 'escolaridade' },
+    { label: 'Curso (opcional)', value: course && `${course}, ${institution}`, question: 'curso' },
+  ];
+  return (
+    <>
+      <dl className={classes.review}>
+        {lines.map(({ label, value, question }) => (
+          <div key={question} className={classes.line}>
+            <dt>{label}</dt>
+            <dd data-blank={value === ''}>{value || 'Não respondido'}</dd>
+            <dd>
+              <button
+                type="button"
+                className={actions.textButton}
+                aria-label={`${value ? 'Mudar' : 'Acrescentar'}: ${label}`}
+                onClick={() => onGoTo(question)}
+              >
+                {value ? 'Mudar' : 'Acrescentar'}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TextAreaField
+        label="Apresentação"
+        limit={aboutLimit}
+        rows={6}
+        error={problems.about}
+        value={answers.writesAbout ? answers.about : aboutFrom(answers)}
+        onChange={(about) => onChange({ about, writesAbout: true })}
+      />
+      <p className={classes.lead}>Escrevemos isso com as suas respostas. Mude o que quiser.</p>
+    </>
+  );
+}
+
+interface Line {
+  label: string;
+  /** Blank if the question was not answered. */
+  value: string;
+  question: Question;
+}
+
+const jobLines = (answers: ResumeAnswers): Line[] => [
+  { label: 'Trabalho', value: `${answers.role}, ${answers.company}`, question: 'emprego' },
+  { label: 'Período', value: periodText(answers), question: 'periodo' },
+  { label: 'Atividades', value: countText(allActivities(answers).length), question: 'atividades' },
+];
+
+const neverWorkedLines = ({ help, availability }: ResumeAnswers): Line[] => [
+  { label: 'Já fez', value: help.join(', '), question: 'ajuda' },
+  { label: 'Disponibilidade', value: availability.join(', '), question: 'disponibilidade' },
+];
+
+const countText = (count: number) =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'escolhida' : 'escolhidas'}`;
+
+function periodText({ worked, startMonth, startYear, endMonth, endYear }: ResumeAnswers): string {
+  const end = worked === 'now' ? 'atual' : formatMonth(`${endYear}-${endMonth}-01`);
+  return `${formatMonth(`${startYear}-${startMonth}-01`)} – ${end}`;
+}

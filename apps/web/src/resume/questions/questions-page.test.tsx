@@ -1,0 +1,297 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { today } from '@trampolim/contract/values/calendar';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, unreachable } from '../../../test/answers.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { press, reading, saving, sent, serveResume, server } from '../../../test/resume-section.tsx';
+import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { ResumeSection } from '../resume-section.tsx';
+import { QuestionsPage } from './questions-page.tsx';
+
+const phrasesRoute = 'GET /api/user/candidate/resume-phrases';
+const lastYear = String(Number(today().slice(0, 4)) - 1);
+
+beforeAll(async () => {
+  await import('../resume-changes.ts');
+});
+
+beforeEach(() => {
+  serveResume();
+  serve({
+    [phrasesRoute]: {
+      occupation: 'padeiro',
+      activities: ['Preparo de massas', 'Controle da fermentação', 'Assamento de pães'],
+      skills: ['Panificação', 'Fermentação natural', 'Operação de forno'],
+    },
+    'GET /api/public/search-suggestions': { suggestions: [] },
+  });
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+const openQuestions = (at = '/montar-curriculo') => show(<QuestionsPage />, { at, as: aUser('Candidate') });
+const asked = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const goOn = () => press('Continuar');
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const pick = async (group: string, name: string) =>
+  userEvent.click(
+    within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+  );
+
+/** Answers everything up to the activities. */
+async function answerJob(): Promise<void> {
+  await asked('Que trabalho você procura?');
+  await goOn();
+  await asked('Você já trabalhou?');
+  await press('Já trabalhei');
+  await asked('Qual foi seu último trabalho?');
+  await press('O mesmo: Padeira');
+  await fillIn('Empresa', 'Padaria Aurora');
+  await goOn();
+  await asked('De quando a quando?');
+  await pick('Começo: mês', 'jan');
+  await pick('Começo: ano', lastYear);
+  await pick('Saída: mês', 'nov');
+  await pick('Saída: ano', lastYear);
+  await goOn();
+  await asked('O que você fazia lá?');
+}
+
+test('a resume is made by tapping and sent in one request with its changes alone', async () => {
+  const { router } = await openQuestions();
+  await answerJob();
+  await tick('Preparo de massas');
+  await tick('Assamento de pães');
+  await goOn();
+  await asked('O que você sabe fazer?');
+  for (const skill of ['Panificação', 'Fermentação natural', 'Operação de forno']) await tick(skill);
+  await goOn();
+  await asked('Até onde você estudou?');
+  await press('Ensino Médio');
+  await asked('Está certo?');
+  expect(screen.getByLabelText('Apresentação')).toHaveValue(
+    'Já trabalhei como padeira em Padaria Aurora. Tenho experiência com preparo de massas e assamento de pães. Procuro vaga de padeira.',
+  );
+  await press('Salvar currículo');
+
+  await asked('Currículo salvo!');
+  expect(sent()).toEqual([
+    {
+      resumeVersion: 1,
+      candidateEducationLevel: 'Ensino Médio',
+      candidateAbout: expect.stringMatching(/^Já trabalhei como padeira/) as string,
+      candidateExperience: [
+        {
+          role: 'Padeira',
+          company: 'Padaria Aurora',
+          startDate: `${lastYear}-01-01`,
+          endDate: `${lastYear}-11-01`,
+          mainActivities: 'Preparo de massas\nAssamento de pães',
+        },
+      ],
+      candidateQualifications: [
+        { description: 'Panificação' },
+        { description: 'Fermentação natural' },
+        { description: 'Operação de forno' },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('meter', { name: 'Currículo preenchido' })).toHaveAttribute('value', '70');
+  expect(screen.getByText('Acrescente um curso')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver vagas que combinam' })).toBeVisible();
+  expect(router.state.location.search).toEqual({ pergunta: 'pronto' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('somebody who works there still is not asked when they left', async () => {
+  await openQuestions('/montar-curriculo');
+  await goOn();
+  await press('Estou trabalhando');
+  await asked('Onde você trabalha?');
+  await press('O mesmo: Padeira');
+  expect(screen.getByLabelText('Empresa')).toHaveFocus();
+  await press('Por conta própria');
+  await goOn();
+  await asked('Quando você começou?');
+  expect(screen.getByRole('checkbox', { name: 'Estou trabalhando aqui' })).toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Saída' })).toBeNull();
+  await goOn();
+  expect(await screen.findByText('Escolha o mês e o ano em que começou.')).toBeVisible();
+  await pick('Começo: mês', 'jan');
+  await pick('Começo: ano', lastYear);
+  await goOn();
+  await asked('O que você faz lá?');
+});
+
+test('a job cannot end before it began, nor begin in a month to come', async () => {
+  await openQuestions();
+  await answerJob();
+  await press('Voltar');
+  await pick('Começo: mês', 'dez');
+  await goOn();
+  expect(await screen.findByText('A saída não pode ser antes do começo.')).toBeVisible();
+
+  vi.setSystemTime(`${today().slice(0, 4)}-03-10T12:00:00Z`);
+  await pick('Começo: ano', today().slice(0, 4));
+  await goOn();
+  expect(await screen.findByText('Esse mês ainda não chegou.')).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('somebody who has never worked tells what they did, studied and when they can work', async () => {
+  await openQuestions();
+  await goOn();
+  await press('Nunca trabalhei');
+  await asked('O que você já fez sem ser emprego?');
+  await tick('Fiz trabalho voluntário');
+  await tick('Cuidei da casa');
+  await goOn();
+  await asked('Você fez algum curso?');
+  await fillIn('Curso', 'Informática');
+  await goOn();
+  expect(await screen.findByText('Diga onde foi.')).toBeVisible();
+  await fillIn('Onde', 'Senac');
+  await goOn();
+  await asked('Quando você pode trabalhar?');
+  await tick('Começo imediato');
+  await tick('De manhã');
+  await goOn();
+  await asked('O que você sabe fazer?');
+  await tick('Panificação');
+  await goOn();
+  await press('Ensino Médio');
+  await asked('Está certo?');
+  await press('Salvar currículo');
+
+  await asked('Currículo salvo!');
+  expect(sent()).toEqual([
+    {
+      resumeVersion: 1,
+      candidateEducationLevel: 'Ensino Médio',
+      candidateAbout:
+        'Procuro meu primeiro emprego. Fiz trabalho voluntário e cuidei da casa. Disponibilidade: começo imediato e de manhã. Procuro vaga de padeira.',
+      candidateCourses: [{ name: 'Informática', institution: 'Senac' }],
+      candidateQualifications: [{ description: 'Panificação' }],
+    },
+  ]);
+});
+
+test('after a reload, or on another day, the answers and the question are still there', async () => {
+  await openQuestions();
+  await answerJob();
+  await tick('Preparo de massas');
+  cleanup();
+
+  await openQuestions();
+  await asked('O que você fazia lá?');
+  expect(await screen.findByRole('checkbox', { name: 'Preparo de massas' })).toBeChecked();
+  cleanup();
+
+  await openQuestions('/montar-curriculo?pergunta=emprego');
+  await asked('Qual foi seu último trabalho?');
+  expect(screen.getByLabelText('Empresa')).toHaveValue('Padaria Aurora');
+});
+
+test('an address cannot skip a question that has to be answered', async () => {
+  await openQuestions('/montar-curriculo?pergunta=revisao');
+  expect(await asked('Você já trabalhou?')).toBeVisible();
+});
+
+test('the back button of the browser and of the page go back one question', async () => {
+  const { router } = await openQuestions();
+  await answerJob();
+  router.history.back();
+  await asked('De quando a quando?');
+  router.history.back();
+  await asked('Qual foi seu último trabalho?');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Qual foi seu último trabalho?' })).toHaveFocus(),
+  );
+  const before = window.history.length;
+  await press('Voltar');
+  await asked('Você já trabalhou?');
+  expect(screen.getByRole('button', { name: 'Já trabalhei' })).toHaveAttribute('aria-pressed', 'true');
+  expect(window.history).toHaveLength(before);
+  router.history.back();
+  await asked('Que trabalho você procura?');
+});
+
+test('a change from the last question leads back to it', async () => {
+  await openQuestions();
+  await answerJob();
+  await goOn();
+  await goOn();
+  await press('Ensino Médio');
+  await asked('Está certo?');
+  await press('Mudar: Trabalho');
+  await fillIn('Empresa', ' Nova');
+  await goOn();
+  await asked('Está certo?');
+  expect(screen.getByText('Padeira, Padaria Aurora Nova')).toBeVisible();
+
+  await press('Acrescentar: Curso (opcional)');
+  await asked('Você fez algum curso?');
+  await press('Voltar');
+  await asked('Está certo?');
+});
+
+test('suggestions that do not arrive stop nobody', async () => {
+  serve({ [phrasesRoute]: loseConnection });
+  await openQuestions();
+  await answerJob();
+  expect(await screen.findByText(/As sugestões não chegaram/)).toBeVisible();
+  await fillIn('Outra atividade (opcional)', 'Entrega de pães');
+  await goOn();
+  await asked('O que você sabe fazer?');
+});
+
+test('without a network the answers stay, and the failure is displayed', async () => {
+  serve({ [saving]: loseConnection });
+  await openQuestions();
+  await answerJob();
+  await goOn();
+  await goOn();
+  await press('Ensino Médio');
+  await press('Salvar currículo');
+  expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachable}`)).toBeVisible();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('a resume that changed elsewhere meanwhile is compared', async () => {
+  await openQuestions();
+  await answerJob();
+  await goOn();
+  await goOn();
+  await press('Ensino Médio');
+  serve({
+    [saving]: ({ body }) => (body?.resumeVersion === 1 ? refuse('resume_changed') : server.stored),
+    [reading]: anOwnCandidate({ candidateAbout: 'Escrito no computador.', resumeVersion: 2 }),
+  });
+  await press('Salvar currículo');
+  await screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
+  expect(callsTo(saving).map(({ body }) => Object.keys(body ?? {}))).toContainEqual([
+    'candidateEducationLevel',
+  ]);
+  await press('Manter a minha versão');
+  await waitFor(() => expect(sent()).toHaveLength(3));
+});
+
+test('the whole sheet continues with the answers', async () => {
+  const { router } = await openQuestions();
+  await answerJob();
+  await press('Ver tudo de uma vez');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/area-candidato'));
+  cleanup();
+  await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
+  await press('Continuar de onde parou');
+  expect(await screen.findByText('Padeira, Padaria Aurora')).toBeVisible();
+});
+
+test('a candidate who has a resume is led to it', async () => {
+  server.stored = aFullCandidate();
+  const { router } = await openQuestions();
+  await waitFor(() => expect(router.state.location.href).toBe('/area-candidato#curriculo'));
+});
