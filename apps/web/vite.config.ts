@@ -57,7 +57,7 @@ const modules = reachedModules();
 
 /** Where `npm run dev` has it, and what it answers beside the API: feeds, the site map, pictures and posters. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
+const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/logo/[\w-]+|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
 /** What two pages or more share, in a file of its own. */
 const group = (name: string, test: (module: string) => boolean) => ({

@@ -29,6 +29,7 @@ export const tableOwners: Record<string, string> = {
   company_answering: 'applications',
   company_block: 'blocks',
   company_invitation: 'colleagues',
+  company_logo: 'company-logos',
   company_member: 'colleagues',
   demo_account: 'accounts',
   failed_sign_in: 'accounts',

@@ -17,6 +17,7 @@ import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCommentTemplateRoutes } from './comment-templates/comment-template-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
+import { registerCompanyLogoRoutes } from './company-logos/company-logo-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { registerHomeRoutes } from './home/home-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);
+  await registerCompanyLogoRoutes(app, services);
   registerColleagueRoutes(app, services);
   registerVacancyRoutes(app, services);
   registerVacancyClosingRoutes(app, services);

@@ -28,6 +28,7 @@ import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
+import * as companyLogos from './companies/company-logos.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as home from './home/home.ts';
 import * as favourites from './matching/favourites.ts';
@@ -84,7 +85,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...colleagues, ...companies, ...ownCompany },
+  Companies: { ...colleagues, ...companies, ...companyLogos, ...ownCompany },
   Health: health,
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {

@@ -1,3 +1,4 @@
+import { logoOf } from '@trampolim/contract/companies/company-logos';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
@@ -24,6 +25,7 @@ export async function getOwnCompany(db: Database, id: string): Promise<OwnCompan
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     companyName: row.name,
+    ...logoOf(row.id, row.logo_hash),
     type: row.type,
     branchOfActivity: row.branch_of_activity,
     positionInTheCompany: row.contact_position,

@@ -8,6 +8,7 @@ import { candidateData } from '../candidates/candidate-data.ts';
 import { colleagueData, receivedCompanyInvitationData } from '../colleagues/colleague-data.ts';
 import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
+import { companyLogoData } from '../company-logos/company-logo-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
 import {
   receivedInvitationData,
@@ -54,6 +55,7 @@ export const ownDataSections: Record<
     ...accountData,
     ...addressData,
     ...companyData,
+    ...companyLogoData,
     ...vacancyData,
     ...receivedApplicationData,
     ...assessmentData,

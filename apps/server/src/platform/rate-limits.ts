@@ -70,6 +70,8 @@ const limits = {
   invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
   jobFailureRecorded: { points: 1, duration: hour },
+  // Decoding is work. A person who tries several images needs fewer.
+  companyLogo: { points: 30, duration: hour },
   applicantExport: { points: 30, duration: day },
   ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },

@@ -15,6 +15,7 @@ import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering } from './answering.ts';
 import { assertBlockOfType, companyFields } from './company-fields.ts';
+import { companyLogo } from './company-logos.ts';
 
 export const companySignUp = z
   .object({
@@ -45,6 +46,7 @@ export const companyProfile = z
   .object({
     _id: id,
     companyName: shownText(),
+    logo: companyLogo.optional(),
     type: z.enum(companyTypes),
     branchOfActivity: shownText(),
     description: shownText(longTextLimit),
@@ -87,6 +89,7 @@ export const companyCard = companyProfile
   .pick({
     _id: true,
     companyName: true,
+    logo: true,
     type: true,
     branchOfActivity: true,
     description: true,
