@@ -28,6 +28,7 @@ export const uploadLogo = endpoint({
   response: z.object({ message: shownText(), logo: companyLogo }),
   errors: [
     'company_not_found',
+    'too_many_requests',
     'logo_not_image',
     'logo_animated',
     'logo_unreadable',
