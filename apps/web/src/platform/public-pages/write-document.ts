@@ -67,7 +67,7 @@ function headTags(head: PageHead, publicUrl: string): string[] {
       tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     );
   }
-  if (jsonLd) tags.push(`<script type="application/ld+json" ${ofPage}>${inert(jsonLd)}</script>`);
+  if (jsonLd) tags.push(`<script type="application/ld+json" ${ofPage}>${inert(withFullLogo(jsonLd, publicUrl))}</script>`);
   return tags.filter((each) => typeof each === 'string');
 }
 

@@ -21,11 +21,37 @@ const tints = 6;
 const tintOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tints;
 
-/** A placeholder for the picture of a company or person. Decorative: always next to the name. */
-export function Initials({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
+/** The sides of the tile in CSS pixels, so that a picture takes no other place before its styles arrive. */
+const sides = { sm: 40, md: 44, lg: 76 };
+
+interface InitialsProps {
+  name: string;
+  /** The address of a square picture, shown instead of the letters. */
+  picture?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * The initials of a company or person. A picture covers them once it has loaded, so they remain if it cannot be loaded. Decorative:
+ * always next to the name.
+ */
+export function Initials({ name, picture, size = 'md' }: InitialsProps) {
   return (
     <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">
       {initialsOf(name)}
+      {picture && (
+        <img
+          // Another picture starts from the letters again.
+          key={picture}
+          className={classes.picture}
+          src={picture}
+          alt=""
+          width={sides[size]}
+          height={sides[size]}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </span>
   );
 }

@@ -27,8 +27,8 @@ const partTimeHours = 30;
 
 /**
  * A live vacancy in the words of schema.org, with all that Google asks for and recommends and that is known of it
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Companies have no logo here, and
- * neither their street nor that of a vacancy is public.
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Neither the
+ * street of a company nor that of a vacancy is public.
  */
 export function jobPosting(
   vacancy: PublicVacancy,
@@ -50,7 +50,7 @@ export function jobPosting(
     // Through its last day, by Brasília's clock, which knows no summer time any more.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
-    hiringOrganization: organizationOf(companyId.companyName, company),
+    hiringOrganization: organizationOf(companyId, company),
     jobLocation: { '@type': 'Place', address: postalAddressOf(vacancy.jobLocation) },
     ...(workplace?.mode === 'Remoto' && {
       jobLocationType: 'TELECOMMUTE',
@@ -70,9 +70,14 @@ export function jobPosting(
   };
 }
 
-const organizationOf = (name: string, company: VacancyPage['company']): Organization => ({
+const organizationOf = (
+  { companyName: name, logo }: PublicVacancy['companyId'],
+  company: VacancyPage['company'],
+): Organization => ({
   '@type': 'Organization',
   name,
+  // Made absolute as the page is written.
+  ...(logo && { logo }),
   ...(company?.site && { sameAs: company.site }),
   ...(company && { address: postalAddressOf(company.address) }),
 });
