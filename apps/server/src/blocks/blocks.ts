@@ -17,7 +17,8 @@ export async function listBlockedCompanies(
   const rows = await readPage(db, blocks, {
     ...page,
     key: 'b.id',
-    select: (latest) => latest.select(['b.id', 'c.id as company_id', 'c.name', 'c.logo_hash', 'b.created_at']),
+    select: (latest) =>
+      latest.select(['b.id', 'c.id as company_id', 'c.name', 'c.logo_hash', 'b.created_at']),
     keyOf: (row) => row.id,
   });
   return mapPage(rows, (row) => ({

@@ -103,7 +103,8 @@ export async function listResumeOpenings(
   const rows = await readPage(db, openings, {
     ...page,
     key: 'resume_opening.id',
-    select: (latest) => latest.select([
+    select: (latest) =>
+      latest.select([
         'resume_opening.id',
         'company_id',
         'company_name',

@@ -73,7 +73,12 @@ async function showLogo(client: QueryClient, id: string, logo: string | undefine
   await writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (company) => company && (withLogo(company) as typeof company)),
   );
-  await updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => withLogo(company) as Company);
+  await updateCachedItem<Company>(
+    client,
+    [...companiesKey, 'one'],
+    id,
+    (company) => withLogo(company) as Company,
+  );
 }
 
 /** Saves changes of the company and updates its cached data. */

@@ -56,6 +56,7 @@ test('the company’s data is displayed in sections, with a link to the public p
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
   expect(parts()).toEqual([
+    'Logotipo',
     'Dados da empresa',
     'Tipo e documentos',
     'Endereço',
