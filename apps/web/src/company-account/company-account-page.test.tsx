@@ -153,8 +153,9 @@ describe('somebody of the company', () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 
-    expect(parts().slice(0, 5)).toEqual([
+    expect(parts().slice(0, 6)).toEqual([
       'Seus dados',
+      'Logotipo',
       'Dados da empresa',
       'Tipo e documentos',
       'Endereço',
