@@ -131,6 +131,7 @@ const leftOutColumns = {
   'report.state': 'told in words',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
+  'company_logo.image': 'as a picture in base64, in `company-logos.test.ts`',
   'company.logo_hash': 'made of the logo, which the file contains',
   'company.name_text': 'made of the name, for the search',
   'company.branch_text': 'made of the branch, for the search',
