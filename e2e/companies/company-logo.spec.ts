@@ -41,7 +41,7 @@ test('a company uploads its logo, which visitors see on its vacancy, and removes
   await expect(visitor.locator(`main img[src="${address}"]`)).toBeVisible();
   const data = await visitor.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
-    hiringOrganization: { logo: new URL(address, visitor.url()).href },
+    hiringOrganization: { logo: expect.stringMatching(new RegExp(`^http://.+${address}$`)) },
   });
 
   await section.getByRole('button', { name: 'Remover logotipo' }).click();
