@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { findFreePort } from './scripts/free-port.ts';
 
-// This file is read once more in each worker, which inherits the environment: the first reading decides.
+// Each worker reads this file again and inherits the environment, so the first reading decides.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_CEP_PORT ??= String(await findFreePort());
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
@@ -12,7 +12,7 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const cepService = `http://127.0.0.1:${process.env.E2E_CEP_PORT}`;
 
-/** What the person who runs the tests has configured for their own server must not reach this one. */
+/** Settings of the developer's own server must not reach this one. */
 const unset = Object.fromEntries(
   ['DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'HOST'].map(
     (name) => [name, ''],
@@ -20,7 +20,8 @@ const unset = Object.fromEntries(
 );
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const longest = 'main-journey.spec.ts';
+const journey = 'main-journey.spec.ts';
+const allScreens = 'everywhere/screens.spec.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  // The longest story took 50 seconds beside a load that used both cores.
+  // The longest test took 50 seconds while another load used both cores.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -41,22 +42,23 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Recorded always it would be a sixth of all work: `playwright test --trace on <file>` where one is wanted.
+    // Recording every trace would be a sixth of all work. Use `playwright test --trace on <file>` to record one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // It would fetch what stories hold back; the one about it lets it in.
+    // The service worker would fetch what tests hold back. Only its own test allows it.
     serviceWorkers: 'block',
-    // What moves is scanned and clicked where it ends.
+    // Elements are scanned and clicked at the end of their movement.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
   projects: process.env.SCREENSHOTS
     ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
     : [
-        // The longest stories first, side by side: what follows is short and fills both workers evenly.
-        { name: 'journey on a phone', use: phone, testMatch: longest },
-        { name: 'journey on a desktop', use: desktop, testMatch: longest },
-        { name: 'desktop', use: desktop, testIgnore: longest },
+        // The longest tests run first, side by side; the shorter ones that follow fill both workers evenly.
+        { name: 'journey on a phone', use: phone, testMatch: journey },
+        { name: 'journey on a desktop', use: desktop, testMatch: journey },
+        { name: 'all screens', use: desktop, testMatch: allScreens },
+        { name: 'desktop', use: desktop, testIgnore: [journey, allScreens] },
       ],
   webServer: [
     {
@@ -68,11 +70,11 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         CEP_SERVICE_URL: `${cepService}/ws/{cep}/json/`,
         DEMO: '1',
-        // The people of all stories live in one machine: what is called on their behalf names a network of their own.
+        // All test people share one machine, so each call on their behalf names a separate network.
         TRUST_PROXY: '1',
       },
       reuseExistingServer: false,
-      // It builds the pages and makes the demo data first, which took longer than two minutes beside a load of 20.
+      // The server builds the pages and creates the demo data first, which took longer than two minutes at a load of 20.
       timeout: 400_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// For every project, which a setting here is not: left to itself vitest keeps one core back, and on two works with one.
-// Much of a test of the server is waiting, for which one more is there.
+// The environment applies to every project, unlike a setting below. By default vitest leaves one core unused, which is half of
+// two. One worker more than cores, because server tests often wait.
 process.env.VITEST_MAX_WORKERS ??= String(availableParallelism() + 1);
 
 export default defineConfig({

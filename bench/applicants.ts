@@ -6,7 +6,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** What the list and each column of the board ask for. */
+/** The requests of the list and of each column of the board. */
 const lists: [shows: string, query: Record<string, string>][] = [
   ['list, newest', {}],
   ['list, 100 of them', { limit: '100' }],

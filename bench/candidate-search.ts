@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { type Database, newId } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
@@ -8,7 +8,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** What a recruiter asks, from the everyday to combinations that nobody can match and that read the most. */
+/** Searches of recruiters, from common ones to combinations that match nobody and read the most rows. */
 const searches: [shows: string, query: string][] = [
   ['no filter', ''],
   ['no filter, 100 of them', 'limit=100'],
@@ -63,8 +63,8 @@ const typedTexts: [shows: string, query: string][] = [
   ['suggestions for nothing that exists', 'text=xilofonista'],
 ];
 
-/** What a company keeps, and how many resumes were saved since it last looked: from a morning's to a month's. */
-const kept: [filters: SavedSearch['filters'], savedSince: number][] = [
+/** Saved searches, and the number of resumes that were saved since their last view: from a morning's to a month's. */
+const savedSearches: [filters: SavedSearch['filters'], savedSince: number][] = [
   [{ area: 'Vendas' }, 200],
   [{ search: 'enfermeiro', state: 'SP' }, 200],
   [{ language: ['Iorubá'] }, 1000],
@@ -77,7 +77,7 @@ const kept: [filters: SavedSearch['filters'], savedSince: number][] = [
   [{ search: 'vequina' }, 200_000],
 ];
 
-/** What finds nobody, with a filter or four that may be left out. */
+/** Searches that find nobody, with one to four filters that may be left out. */
 const emptySearches: [shows: string, query: string][] = [
   ['without: word of another area', 'search=pedreiro&area=Jurídico'],
   ['without: skill of another area', 'skill=Python&area=Saúde'],
@@ -93,7 +93,7 @@ async function aCompanyThatKeepsSearches(db: Database) {
   await db
     .insertInto('saved_search')
     .values(
-      kept.map(([filters, savedSince], place) => ({
+      savedSearches.map(([filters, savedSince], place) => ({
         id: newId(),
         company_id: company.id,
         name: `Busca ${place}`,
@@ -124,7 +124,7 @@ await compare(
   served,
   database.url,
   [
-    { shows: `${kept.length} kept searches, who is new`, path: '/api/user/company/saved-searches' },
+    { shows: `${savedSearches.length} saved searches, who is new`, path: '/api/user/company/saved-searches' },
     ...asRequests('/api/user/candidate/wider-searches', emptySearches),
   ],
   bench.seconds,

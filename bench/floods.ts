@@ -1,13 +1,13 @@
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { demoPassword } from '../apps/server/seeds/demo-password.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
-import { measureBesideFloods, type NamedFlood, type Victim } from './measure/beside-flood.ts';
+import { measureDuringFloods, type NamedFlood, type Victim } from './measure/during-flood.ts';
 import type { FloodCall, FloodConnection } from './measure/flooding-process.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
-/** What somebody with valid accounts and patience sends, and what one other person notices of it. */
+// Measures how floods from valid accounts slow down one other person.
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
 /** So many that none of them meets its own limit. */
@@ -97,7 +97,7 @@ const { seconds, only } = bench;
 
 // Connections from many addresses of this machine, so that there is no proxy.
 const direct = await serveApp(database.url, aCandidate);
-await measureBesideFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
+await measureDuringFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
   seconds,
   largestRatio: 3,
 });
@@ -116,7 +116,7 @@ const candidate = {
   paths: searches,
 };
 const floods = only && connectionFloods().some(isWanted) ? [] : await floodsOf(served);
-await measureBesideFloods([candidate], floods.filter(isWanted), { seconds });
+await measureDuringFloods([candidate], floods.filter(isWanted), { seconds });
 await served.close();
 await database.close();
 

@@ -25,8 +25,8 @@ const report = async (): Promise<Arrived> => {
   return arrived;
 };
 
-/** Waits until every reader was told so many events, and gives how long after `since` the last one was. */
-async function untilTold(events: number, since: number): Promise<number> {
+/** Waits until every reader has received `events`, and returns the milliseconds between `since` and the last one. */
+async function untilReceived(events: number, since: number): Promise<number> {
   for (;;) {
     const arrived = await report();
     if (arrived.events >= events) return arrived.lastAt - since;
@@ -42,24 +42,24 @@ const before = megabytes();
 const opened = Date.now();
 readers.send({ url: served.url, authorizations } satisfies Readers);
 console.log(
-  `${bench.rows} streams, opened and told their first event in ${await untilTold(bench.rows, opened)} ms`,
+  `${bench.rows} streams, opened and received their first event in ${await untilReceived(bench.rows, opened)} ms`,
 );
 console.log(`memory of the server: ${before.toFixed(0)} MB before, ${megabytes().toFixed(0)} MB with them`);
 
 loop.enable();
 await setTimeout(bench.seconds * 1000);
 console.log(
-  `open for ${bench.seconds} s with nothing to tell: event loop late by ${inMilliseconds(loop.mean - 10e6)} ms on average, ${inMilliseconds(loop.max - 10e6)} at most`,
+  `open for ${bench.seconds} s without events: event loop late by ${inMilliseconds(loop.mean - 10e6)} ms on average, ${inMilliseconds(loop.max - 10e6)} at most`,
 );
 
 loop.reset();
-const told = Date.now();
+const sent = Date.now();
 await sql`
   insert into notice (id, place, account_id, kind, about_id, title)
   select id, id, account_id, 'warning', id, 'Seu currículo'
   from (select gen_random_uuid() as id, id as account_id from account) everybody`.execute(db);
 console.log(
-  `one notice to everybody at once: the last was told after ${await untilTold(2 * bench.rows, told)} ms, event loop late by at most ${inMilliseconds(loop.max - 10e6)} ms`,
+  `one notice to everybody at once: the last received it after ${await untilReceived(2 * bench.rows, sent)} ms, event loop late by at most ${inMilliseconds(loop.max - 10e6)} ms`,
 );
 loop.disable();
 

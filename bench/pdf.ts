@@ -7,7 +7,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
-/** How long a health check takes while resumes are drawn, so many at once. */
+/** The number of resumes that are drawn at once while a health check is timed. */
 const atOnce = 8;
 
 const activities =

@@ -9,7 +9,7 @@ import { serveApp } from './setup/serve-app.ts';
 const languages = ['Inglês', 'Espanhol', 'Japonês'].map((name) => ({ name, level: 'Fluente' as const }));
 const skillsOf = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
 
-/** Whose recommendations are asked for: the pool is fullest where area, state and words are common. */
+/** Resumes whose recommendations are measured. The pool is largest for a common area, state and words. */
 const resumes: [shows: string, resume: CandidateOverrides][] = [
   ['common area, state and role', { salary: 'R$ 2000', languages }],
   [

@@ -18,7 +18,7 @@ const trades = [
   { area: 'Logística', title: 'Motorista', asks: ['CNH categoria D', 'WMS'] },
 ] as const;
 
-/** As many vacancies as a company may have open, in as many places and areas as it may. */
+/** The largest number of vacancies that a company may have open, in different places and areas. */
 const several: VacancyOverrides[] = [
   { state: 'SP', city: 'São Paulo' },
   { state: 'MG', city: 'Belo Horizonte' },
@@ -41,7 +41,7 @@ const apprenticeships = several.map((vacancy) => ({
   employment_type: 'Jovem Aprendiz' as const,
 }));
 
-/** As long as may be stored, and every word another. */
+/** A text of the largest size that may be stored, in which no word repeats. */
 const longest = (word: string, n: number) =>
   Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
     .join(' ')

@@ -7,7 +7,7 @@ import { loadVacancies } from './load/load-vacancies.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 
-/** Of these four fifths share their search with others. */
+/** Four fifths of the alerts share their search with others. */
 const alerts = 1_000_000;
 
 const database = await openBenchDatabase('vacancies', readBenchArguments(150_000), loadVacancies);

@@ -6,7 +6,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** What a candidate asks of the vacancy page: by far most often little, sometimes what nothing answers. */
+/** Searches of candidates: most have few filters, some match nothing. */
 const searches: [shows: string, query: Record<string, string>][] = [
   ['no filter', {}],
   ['no filter, 100 of them', { limit: '100' }],

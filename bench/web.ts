@@ -15,13 +15,13 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** What visitors wait for on the pages that they come by: the first byte, and what Lighthouse says of a phone on slow 4G. */
+/** Limits of the first pages of visitors: the first byte, and Lighthouse on a phone with slow 4G. */
 const limits = { firstByte: 50, lcp: 1200, score: 100 };
-const keptAsks = 500;
-const anewAsks = 40;
+const cachedRequests = 500;
+const renderedRequests = 40;
 /** Lighthouse's figures of one page move with whatever else the machine does: the middle one counts. */
 const runs = 5;
-/** More than pages with lists are kept, in milliseconds. */
+/** Longer than pages with lists are cached, in milliseconds. */
 const aMinute = 61_000;
 
 const bench = readBenchArguments(0);
@@ -40,7 +40,7 @@ const live = await served.db
   .select('s.id')
   .where(sql<boolean>`vacancy_live(s)`)
   .orderBy('s.id')
-  .limit(anewAsks + 1)
+  .limit(renderedRequests + 1)
   .execute();
 const [first = '', ...others] = live.map(({ id }) => `/vaga/${id}`);
 
@@ -53,16 +53,16 @@ const load = () => loadavg()[0]?.toFixed(1);
 console.log(`\n${availableParallelism()} cores, on which ${load()} processes wanted to run before this one.`);
 
 console.log(`\n${'first byte, milliseconds'.padEnd(34)}       p50       p99`);
-for (const [page, kept, anew] of [
-  ['/', '/', Array<string>(anewAsks).fill('/')],
-  ['/vagas', '/vagas', Array<string>(anewAsks).fill('/vagas')],
+for (const [page, cached, uncached] of [
+  ['/', '/', Array<string>(renderedRequests).fill('/')],
+  ['/vagas', '/vagas', Array<string>(renderedRequests).fill('/vagas')],
   ['/vaga/{id}', first, others],
 ] as const) {
-  printFirstBytes(`${page}, drawn anew`, await firstBytesAnew(anew));
-  await pages.firstByte(kept);
+  printFirstBytes(`${page}, rendered`, await firstBytesRendered(uncached));
+  await pages.firstByte(cached);
   const times: number[] = [];
-  while (times.length < keptAsks) times.push((await pages.firstByte(kept)).milliseconds);
-  printFirstBytes(`${page}, kept`, times);
+  while (times.length < cachedRequests) times.push((await pages.firstByte(cached)).milliseconds);
+  printFirstBytes(`${page}, cached`, times);
 }
 
 console.log(
@@ -91,8 +91,8 @@ if (missed.length > 0) {
   process.exitCode = 1;
 }
 
-/** The same page a minute later each time, or another one: none of them is kept, and neither is what it asks the database for. */
-async function firstBytesAnew(paths: readonly string[]): Promise<number[]> {
+/** Requests the same page a minute later each time, or another page, so that neither pages nor query results are cached. */
+async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
   // The first of its kind also loads code.
   let { tag: last } = await pages.firstByte(paths[0] ?? '');
   const times: number[] = [];
@@ -101,7 +101,7 @@ async function firstBytesAnew(paths: readonly string[]): Promise<number[]> {
     for (const path of paths.slice(1)) {
       mock.timers.setTime(Date.now() + aMinute);
       const { milliseconds, tag } = await pages.firstByte(path);
-      if (tag === last) throw new Error(`${path} was not drawn anew.`);
+      if (tag === last) throw new Error(`${path} was not rendered again.`);
       last = tag;
       times.push(milliseconds);
     }

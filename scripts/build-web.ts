@@ -15,7 +15,7 @@ import { root } from './root.ts';
 import { runTool } from './run-tool.ts';
 import { say } from './say.mjs';
 
-/** Everything that the built pages are made of. The route tree is written by the build itself. */
+/** The sources of the built pages. The build itself writes the route tree. */
 const sources = [
   'apps/web/{src,public,build,opening,offline}/**/*.*',
   'apps/web/*.*',
@@ -27,7 +27,7 @@ const irrelevant = /\.test\.tsx?$|\.gen\.ts$/;
 const dist = join(root, 'apps/web/dist');
 const builds = join(root, '.cache/web');
 
-/** By then no server that still runs is likely to need an old build. */
+/** After this time a running server is unlikely to need an old build. */
 const buildLifetime = 7 * 24 * 3_600_000;
 
 /**
@@ -59,11 +59,11 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Under another name first: an interrupted build must not pass for a finished one. */
+/** Builds under another name first, because an interrupted build must not look like a finished one. */
 async function buildInto(build: string): Promise<void> {
   say('Preparando a interface…');
   const unfinished = `${build}.${process.pid}`;
-  // What draws the first page on the server lies beside what browsers are sent, and reads it.
+  // The code that renders first pages on the server reads the browser build, so it lies in a folder of that build.
   const code =
     (await runVite(unfinished)) || (await runVite(join(unfinished, '.server'), 'vite.server.config.ts'));
   if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
@@ -71,7 +71,7 @@ async function buildInto(build: string): Promise<void> {
     renameSync(unfinished, build);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    // Another start may have built the same meanwhile.
+    // Another start may have built the same sources meanwhile.
     if (!existsSync(build)) throw error;
   }
 }

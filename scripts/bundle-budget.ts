@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What stands around every page behind the sign-in. */
+/** The files of the frame around every signed-in page. */
 const frame = ['_signed-in', '-signed-in/frame'];
 
-/** What a first visit to a page may download, in thousands of bytes of brotli. */
+/** The limits of a first visit to a page, in thousands of bytes of brotli. */
 const budgets: Budget[] = [
   { page: '/', files: ['index'], limits: { js: 110, css: 10 } },
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
@@ -24,8 +24,8 @@ const budgets: Budget[] = [
     files: [page],
     limits: { js: 110, css: 9 },
   })),
-  // Tells what the search understood, which the other public pages do not.
-  { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 113, css: 10 } },
+  // Shows how the search was understood, unlike the other public pages.
+  { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 114, css: 10 } },
   ...['vaga.$id', 'empresa.$id'].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],
@@ -39,7 +39,7 @@ const budgets: Budget[] = [
   { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 190, css: 16 } },
   // The resume's fields and drafts, and the review of applicants.
   { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 195, css: 18 } },
-  { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 195, css: 19 } },
+  { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 196, css: 19 } },
   ...[
     'conta-candidato',
     'conta-empresa',
@@ -116,7 +116,7 @@ function withStaticImports(keys: readonly string[], seen = new Set<string>()): S
 const filesOf = (keys: Iterable<string>): Set<string> =>
   new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 
-/** As the build wrote it for the server to send; what is too small for that is compressed here. */
+/** Reads the size of the compressed file that the server sends. The build leaves small files uncompressed: they are compressed here. */
 function brotliBytes(file: string): number {
   const path = join(dist, file);
   const sent = `${path}.br`;

@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { hearNode, hearTool, type Report } from './run-tool.ts';
 
-/** One thing that is proved. */
 type Check = { name: string; run(): Promise<Report> };
 
-/** What can be proved without running the product; the longest first, because all start together. */
+/** Checks that do not run the product. The longest come first, because all start together. */
 const checks: Check[] = [
   { name: 'lint', run: () => hearTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => hearTool('tsc', ['-b', '--checkers', '1']) },
-  { name: 'dead code', run: () => hearTool('knip', ['--no-progress']) },
+  {
+    name: 'dead code',
+    run: () => hearTool('knip', ['--no-progress', '--cache', '--cache-location', '.cache/knip']),
+  },
   { name: 'format', run: () => hearTool('biome', ['check', '.']) },
   { name: 'OpenAPI', run: () => hearNode([join(root, 'scripts/check-openapi.ts')]) },
   { name: 'boundaries', run: () => hearNode([join(root, 'scripts/boundaries/check-boundaries.ts')]) },
 ];
 
-/** Proves all of it side by side; what each has to say is printed when it is done. */
+/** Runs all checks at the same time and prints the output of each when it ends. */
 export const runChecks = (): Promise<StepResult[]> =>
   Promise.all(
     checks.map(async ({ name, run }) => {
@@ -27,12 +29,12 @@ export const runChecks = (): Promise<StepResult[]> =>
     }),
   );
 
-/** Something that is proved in turn; it prints what it found and answers its exit code. */
+/** A step that runs alone, prints its findings and returns its exit code. */
 export type Step = { name: string; run(): Promise<number> };
 
 export type StepResult = { name: string; passed: boolean; seconds: number };
 
-/** Runs every step, the ones behind a failing one too: each may have something of its own to say. */
+/** Runs every step, also after a failure, because each may find something else. */
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const { name, run } of steps) {

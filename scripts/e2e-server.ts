@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.ts';
 
-/** The server of the browser tests: the product as it starts for everyone, in a hurry, with data of its own that go with it. */
+/** The server of the browser tests: the product with shorter delays and its own data, which are removed when it ends. */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error('DATA_DIR must name the folder that this server makes and removes.');
 mkdirSync(dataDir);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
 import { say, sayFailure } from './say.mjs';
 
-/** Installs exactly what the lockfile says, unless that is what stands there already. Needs the network only then. */
+/** Installs exactly what the lockfile says, unless it is installed already. Only an installation needs the network. */
 export async function installDependencies(root) {
   if (isInstalled(root)) return;
   await withInstallLock(root, async () => {
-    // Whoever held the lock before us has probably installed the same.
+    // The previous holder of the lock has probably installed the same.
     if (isInstalled(root)) return;
     say('Instalando as dependências (npm ci)…');
     const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -18,7 +18,7 @@ export async function installDependencies(root) {
   });
 }
 
-/** npm records what it installed, and removes that record before it starts anew: an interrupted install has none. */
+/** npm records what it installed and removes that record when an install starts, so an interrupted install has none. */
 function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -42,9 +42,9 @@ function runNpm(root, args) {
 
 /** Settings of the npm that started us, such as `--silent` or its script name, are not meant for this one. */
 function outsideOfNpm(env) {
-  const kept = /registry|cafile|proxy|cache|userconfig/;
+  const passedOn = /registry|cafile|proxy|cache|userconfig/;
   const entries = Object.entries(env).filter(
-    ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || kept.test(name),
+    ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || passedOn.test(name),
   );
   // A production setting in the environment would leave the tools out.
   return { ...Object.fromEntries(entries), NODE_ENV: '' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from './root.ts';
 
-/** The programs that the commands run, by the file of their package: what PATH holds does not matter. */
+/** The programs that the commands run, by the file of their package, so that PATH does not matter. */
 const tools = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
@@ -21,7 +21,7 @@ export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools
 
 export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Runs a tool on our own Node, its output on ours; answers its exit code. */
+/** Runs a tool on our own Node, with our output. Returns its exit code. */
 export const runTool = (tool: Tool, args: string[], options?: RunOptions): Promise<number> =>
   runNode([toolPath(tool), ...args], options);
 
@@ -30,10 +30,10 @@ export const runNode = (args: string[], { cwd = root, env = {} }: RunOptions = {
 
 export type Report = { code: number; output: string };
 
-/** Runs a program on our own Node and keeps what it says, so that several may run at once without talking across. */
+/** Runs a program on our own Node and returns its output, so that several can run at once. */
 export async function hearNode(args: string[]): Promise<Report> {
   const { isTTY } = process.stdout;
-  // Without a terminal of its own it would take ours for colourless.
+  // The program has no terminal, so it would print without colours.
   const env = { ...process.env, ...(isTTY && { FORCE_COLOR: '1' }) };
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   const [code, out, errors] = await Promise.all([exitCodeOf(child), text(child.stdout), text(child.stderr)]);

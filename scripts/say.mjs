@@ -7,12 +7,12 @@ const isLog = process.argv[2] === 'start';
 const toLine = (level, msg) =>
   JSON.stringify({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg });
 
-/** Tells whoever started us what takes its time. */
+/** Prints what takes time at a start. */
 export function say(sentence) {
   console.log(isLog && !process.stdout.isTTY ? toLine(30, sentence) : sentence);
 }
 
-/** Tells them why it does not go on. */
+/** Prints why a start ends. */
 export function sayFailure(sentence) {
   console.error(isLog && !process.stderr.isTTY ? toLine(60, sentence) : sentence);
 }

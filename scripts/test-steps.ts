@@ -8,7 +8,7 @@ import { runNode, runTool } from './run-tool.ts';
 
 export interface TestCount {
   passed: number;
-  /** The titles of those that failed, as their runner tells them apart. */
+  /** The titles of the failed tests, unique within their runner. */
   failed: string[];
 }
 
@@ -16,7 +16,7 @@ const oldestPostgresReport = 'vitest-postgres-15.json';
 
 const nothing: TestCount = { passed: 0, failed: [] };
 
-/** Everything that runs the product. The test runners leave their reports in `reports`. */
+/** Steps that run the product. The test runners write their reports to `reports`. */
 export function testSteps(reports: string): Step[] {
   return [
     {
@@ -55,7 +55,7 @@ async function buildWebStep(): Promise<number> {
   }
 }
 
-/** A runner that fell before its report counts nothing here: its step has failed, and that is counted. */
+/** A runner that crashed before its report counts nothing here; its failed step is counted instead. */
 export function countTests(reports: string): TestCount {
   const oldest = countVitest(join(reports, oldestPostgresReport));
   const counts = [

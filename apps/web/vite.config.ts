@@ -6,45 +6,44 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { reachedModules } from './build/reached-modules.ts';
 
-/** What public pages show in common. */
+/** Modules that several public pages use. */
 const seenInPublic =
   /src\/(ui(?!\/drawings\/empty)|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money))|@tabler\/icons-react\//;
 
-/** What pages of things and searches for them show, and neither forms nor the home page. */
+/** Modules of detail pages and their searches, which neither forms nor the home page use. */
 const aroundThings =
   /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/whole-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
-/** What only pages of long texts show. */
+/** Modules that only pages of long texts use. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
 
-/** What all say of a vacancy, what lists of them do, and what only its own page does. */
+/** Modules of every view of a vacancy, of vacancy lists, and of the vacancy's own page. */
 const briefVacancies =
   /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies =
   /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
 const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
-/** What shows a vacancy to others, also beside its applicants, where the rest of its page is not. */
+/** Sharing a vacancy, which the applicants' screen offers too, without the rest of the vacancy page. */
 const sharing = /src\/vacancies\/whole\/share-vacancy|\/IconShare2\./;
 
-/** What only those who are signed in see of vacancies. */
+/** Vacancy modules that only signed-in pages use. */
 const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
-/** Fields, which searches have too, and what every public form starts with: what becomes of what was typed, and the light engine. */
+/** Fields, which searches have too, and the modules that every public form starts with: drafts and the light engine. */
 const fields = /src\/forms\/fields\/field\./;
-const formParts =
-  /src\/forms\/(drafts\/(form-issues|same-content|save-draft|tab-draft)|light\/use-draft|fields\/password-field)\./;
+const formParts = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
-/** The engine of signed-in forms, and the fields of which it takes care. */
+/** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
 
-/** The router's, of which only forms behind the sign-in make use. */
+/** A hook of the router that only signed-in forms use. */
 const editorsAlone = /react-router\/.*\/useBlocker/;
 
-/** Candidates in lists, and what opens of them. */
+/** Candidates in lists and their opened pages. */
 const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/marked-text)/;
 
-/** Forms of owners, which administrators fill in too: they need what editors load. */
+/** Forms of owners, which administrators fill in too. They need the modules of `editors`. */
 const ownersForms = [
   {
     name: 'account-forms',
@@ -55,11 +54,11 @@ const ownersForms = [
 
 const modules = reachedModules();
 
-/** Where `npm run dev` has it, and what it answers beside the API: feeds, the site map, pictures and posters. */
+/** The server of `npm run dev`, and the addresses that it answers besides the API: feeds, the site map, pictures and posters. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/logo/[\w-]+|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
-/** What two pages or more share, in a file of its own. */
+/** A file of the modules that two pages or more share. */
 const group = (name: string, test: (module: string) => boolean) => ({
   name,
   test,
@@ -79,7 +78,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Where a browser knows no preload, modules are merely asked for later.
+    // Browsers without preload only request modules later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -87,7 +86,7 @@ export default defineConfig({
         // The entry names every file there is, and names weigh.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
-        // What every page needs, in one file: in ten small ones it compresses 3 KB worse.
+        // The modules of every page are one file: ten small ones compress 3 KB worse.
         codeSplitting: {
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
@@ -97,7 +96,7 @@ export default defineConfig({
               test: (module) => formParts.test(module) && modules.isPublic(module),
               includeDependenciesRecursively: false,
             },
-            // What only editors load: most pages behind the sign-in edit nothing.
+            // A file of its own, because most signed-in pages edit nothing.
             group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
             ...ownersForms.map(({ name, files }) => ({
               name,
@@ -105,22 +104,22 @@ export default defineConfig({
               minShareCount: 3,
               includeDependenciesRecursively: false,
             })),
-            // What only companies' pages show.
+            // Modules that only companies' pages use.
             group('resume', (module) => /src\/candidates\/resume-parts\./.test(module)),
             group('people', (module) => people.test(module) && !modules.isPublic(module)),
-            // What comes for some pages only, so that not all that are behind the sign-in load what it needs.
+            // Modules of some pages only, so that not all signed-in pages load their imports.
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
             group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
-            // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
-            // What they import is shared as often, and so in them or in those above: no two files need each other.
+            // Modules of several pages are a few files: on a slow phone each of fifty small ones costs a round trip.
+            // Their imports are shared as often, so they are in these files or those above: no two files import each other.
             {
               name: 'shared',
               test: (module) => !modules.isPublic(module) && !modules.validates(module),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
-            // Each before the one that would take it too.
+            // Each group comes before the one that would take its modules too.
             group('things', (module) => aroundThings.test(module) && modules.isPublic(module)),
             group('documents', (module) => documents.test(module) && modules.isPublic(module)),
             group('vacancies', (module) => briefVacancies.test(module) && modules.isPublic(module)),

@@ -7,14 +7,14 @@ export default defineConfig({
     name: 'web',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Each test starts on an empty page, see setup.ts: loading all of React and Mantine anew for each file would take three times as long.
+    // Each test starts on an empty page, see setup.ts. Loading React and Mantine again for each file would take three times as long.
     isolate: false,
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // Typing into a whole form takes seconds on a machine that also builds and browses.
     testTimeout: 60_000,
-    // The hooks load parts of the product, which takes as long there.
+    // Hooks load parts of the product, which takes as long on such a machine.
     hookTimeout: 60_000,
   },
 });

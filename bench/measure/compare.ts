@@ -20,7 +20,7 @@ interface Figures {
   rate: number;
 }
 
-/** Measures the server's answers beside the bare SQL of the same requests, in turn, and prints both. */
+/** Measures the server's answers and the bare SQL of the same requests, in turn, and prints both. */
 export async function compare(
   served: ServedApp,
   databaseUrl: string,

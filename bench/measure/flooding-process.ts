@@ -16,7 +16,7 @@ export interface FloodConnection {
   calls: FloodCall[];
   /** By name, those that it has from before. */
   cookies?: Record<string, string>;
-  /** Sends its first call again and again without waiting for any answer, and connects anew when it is hung up on. */
+  /** Sends its first call repeatedly without waiting for any answer, and reconnects when it is disconnected. */
   pipelined?: boolean;
   /** Sends its first call once, stays connected, and connects again a second after it is hung up on. */
   idle?: boolean;
@@ -24,13 +24,13 @@ export interface FloodConnection {
   localAddress?: string;
 }
 
-/** What the flooding process is told to do until it is told to stop. */
+/** The order to the flooding process, which it follows until it is stopped. */
 export interface Flood {
   url: string;
   connections: FloodConnection[];
 }
 
-/** How many answers of each status a flood was given; how often it was hung up on, as status 0. */
+/** The number of answers by status. Status 0 counts disconnections. */
 export type FloodAnswers = Record<number, number>;
 
 /** The answer of a connection that was reset. */
@@ -76,7 +76,7 @@ function send(
   });
 }
 
-/** Sends until it is hung up on, or told to stop. */
+/** Sends until it is disconnected or stopped. */
 async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSignal): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const requests = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500);
@@ -114,7 +114,13 @@ async function stayConnected(
 async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const stop = new AbortController();
-  const work = async ({ calls, cookies: kept = {}, pipelined, idle, localAddress }: FloodConnection) => {
+  const work = async ({
+    calls,
+    cookies: initialCookies = {},
+    pipelined,
+    idle,
+    localAddress,
+  }: FloodConnection) => {
     const [first] = calls;
     if (idle && first) {
       for (; !stop.signal.aborted; await setTimeout(1000))
@@ -127,7 +133,7 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
       return;
     }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const jar = new Map(Object.entries(kept));
+    const jar = new Map(Object.entries(initialCookies));
     for (let next = 0; !stop.signal.aborted; next += 1) {
       const call = calls[next % calls.length];
       if (!call) return;

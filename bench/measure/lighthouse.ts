@@ -28,11 +28,10 @@ export interface Rating {
   scores: Record<Category, number>;
   /** Audits that count and are not wholly passed, with what they found. */
   missed: string[];
-  /** How fast Lighthouse found the machine: below 1,000 it takes it for slower than it expects. */
+  /** Lighthouse's benchmark of the machine. Below 1,000, Lighthouse warns that the machine is slow. */
   machine: number;
 }
 
-/** What a run is stopped by. */
 const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const home = join(root, 'bench/lighthouse');

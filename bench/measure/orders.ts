@@ -1,6 +1,9 @@
 import type { Statement } from '../setup/record-statements.ts';
 
-/** What the measuring process is told to do: to send every request over and over, in turn, on so many connections; over HTTP by one account for each, as far as they go. */
+/**
+ * The order to the measuring process: send all requests in turn, repeatedly, on several connections. Over HTTP each connection has
+ * its own account, as long as there are enough.
+ */
 export type Order = { connections: number; seconds: number } & (
   | {
       over: 'http';
@@ -18,7 +21,7 @@ export type Order = { connections: number; seconds: number } & (
   | { over: 'sql'; url: string; scripts: Statement[][] }
 );
 
-/** Each answer's milliseconds, beside the number of its request. */
+/** The milliseconds of each answer, and the number of its request at the same index. */
 export interface Observations {
   requests: number[];
   milliseconds: number[];

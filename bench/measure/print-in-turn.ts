@@ -3,7 +3,6 @@ import { percentile } from './percentiles.ts';
 
 interface Asked {
   shows: string;
-  /** Who asks. */
   authorization: string;
   path: string;
 }

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 
-/** What the process of readers is told: open a stream for each of these tokens. */
+/** The order to the process of readers: open a stream for each of these tokens. */
 export interface Readers {
   url: string;
   authorizations: string[];
 }
 
-/** How many events have arrived by now, and when the last of them did, in milliseconds since 1970. */
+/** The number of events that have arrived, and the time of the last one in milliseconds since 1970. */
 export interface Arrived {
   events: number;
   lastAt: number;

@@ -4,9 +4,9 @@ export interface BenchArguments {
   rows: number;
   /** Leaves the loaded database behind, for the next run that is to keep it. */
   keep: boolean;
-  /** The folder of a cluster that an earlier run kept, whose data are used with the migrations of this checkout. Empty for none. */
+  /** The folder of a cluster that an earlier run left, whose data are used with the migrations of this checkout. Empty for none. */
   folder: string;
-  /** Of one round; several are made of everything. */
+  /** The length of one round. Everything is measured in several rounds. */
   seconds: number;
   /** Part of the name of what is to be measured alone; empty for everything. */
   only: string;

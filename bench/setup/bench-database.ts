@@ -27,7 +27,7 @@ export async function openBenchDatabase(
 ): Promise<BenchDatabase> {
   if (folder) return openKeptDatabase(name, rows, folder);
   const given = process.env.DATABASE_URL;
-  // A cluster to be thrown away must not be the one that an earlier run kept.
+  // A cluster to be thrown away must not be the one that an earlier run left.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
   const cluster = given ? undefined : await startLocalPostgres({ dataDir });
   const server = given ?? cluster?.adminUrl('postgres') ?? '';

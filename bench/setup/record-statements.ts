@@ -9,7 +9,7 @@ interface Client {
   query(...args: unknown[]): unknown;
 }
 
-/** What is sent to the database while something is done. */
+/** Records the statements that are sent to the database during `action`. */
 export async function recordStatements(
   pool: Services['pool'],
   action: () => Promise<unknown>,

@@ -15,7 +15,7 @@ export interface ServedApp {
   url: string;
   /** The header of somebody new who is signed in. */
   viewer(): Promise<string>;
-  /** How many items a request is answered with, and what the server asks the database for that. */
+  /** Counts the items of an answer and records the statements behind it. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
   db: Database;
   /** Starts a session for somebody else. */

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
-import { aCompany } from '../setup/people.ts';
+import { aCandidate, aCompany } from '../setup/people.ts';
 
 const tokenKey = 'trampolim.accessToken';
 
@@ -78,6 +78,31 @@ test.describe('with a keyboard at 1440 px', () => {
     await expect(page).toHaveURL(/search=Enfermeiro/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+
+  for (const { path, label, person } of [
+    { path: '/listar-candidatos', label: 'Buscar Candidatos', person: aCompany },
+    { path: '/listar-vagas', label: 'Buscar vagas', person: aCandidate },
+  ]) {
+    test(`a slow browser leaves the focus in the box of ${path} while results load`, async ({
+      page,
+      request,
+    }) => {
+      await enter(page, await person(request), path);
+      const box = page.getByRole('combobox', { name: label });
+      await box.focus();
+      // Each look at the clock takes longer than a navigation may before its pending state is shown.
+      await page.evaluate(() => {
+        let now = Date.now();
+        Date.now = () => (now += 100);
+      });
+      await page.keyboard.type('enferm');
+      await expect(page).toHaveURL(/=enferm/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(box).toBeFocused();
+      await page.keyboard.type('eiro');
+      await expect(box).toHaveValue('enfermeiro');
+    });
+  }
 
   test('without answers the search works as before', async ({ page }) => {
     await page.route('**/api/public/search-suggestions?*', (route) =>

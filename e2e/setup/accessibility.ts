@@ -11,7 +11,7 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The schemes differ in nothing else than colours. */
+/** The schemes differ only in colours. */
 const rulesOfColours: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
   resultTypes: ['violations'],
@@ -19,7 +19,7 @@ const rulesOfColours: RunOptions = {
 
 /** Scans what is on screen against WCAG 2.2 AA, in the light and in the dark scheme. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // What was found before is dimmed until what was asked for is there.
+  // Old results are dimmed until the new ones arrive.
   await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
   await settled(page);
   expect.soft(await violationsOf(page, everyRule), `${screen}, light`).toEqual([]);
@@ -28,10 +28,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await showIn(page, 'light');
 }
 
-/** As wide as a phone and as tall as a page: of what lies half below a bar that stays in sight, axe would judge the other half. */
+/** As wide as a phone and as tall as a page, because axe scans only the visible half of what a fixed bar covers. */
 export const wholeOnPhone = { width: 390, height: 7000 };
 
-/** The same on a phone as well. */
+/** Scans the page in its size, and on a phone. */
 export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, screen);
@@ -40,7 +40,7 @@ export async function expectAccessibleEverywhere(page: Page, screen: string): Pr
   if (size) await page.setViewportSize(size);
 }
 
-/** The system's scheme, which the product follows. */
+/** Sets the system's scheme, which the product follows. */
 export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
@@ -48,7 +48,7 @@ export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void
 }
 
 async function violationsOf(page: Page, rules: RunOptions): Promise<string[]> {
-  // It is as large as the product, and stays until the next page is loaded.
+  // axe is as large as the product, and is there until the next page is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };

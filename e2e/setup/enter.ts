@@ -5,8 +5,8 @@ import { call } from './call.ts';
 import { password as everybodys } from './people.ts';
 
 /**
- * Leaves a page as a sign-in leaves it, without the two pages that this loads, and goes where the story begins.
- * How signing in looks is for the stories about it: see `signIn`.
+ * Leaves a page as a sign-in leaves it, without loading the two pages of a sign-in, and opens `path`.
+ * Tests about signing in use `signIn`.
  */
 export async function enter(
   page: Page,
@@ -17,7 +17,7 @@ export async function enter(
   const { accessToken, user } = await call(page.request, 'POST /api/auth/login', {
     body: { email, password },
   });
-  // The least that is served where the token is to be kept.
+  // The smallest page on the origin whose storage gets the token.
   await page.goto('/api/health');
   await page.evaluate(
     ([token, account]) => {

@@ -1,4 +1,4 @@
-/** What the postal-code service of the tests knows; whatever else it is asked for does not exist. */
+/** The only postal code that the service of the tests knows. */
 export const knownCep = {
   cep: '01310-100',
   logradouro: 'Avenida Paulista',

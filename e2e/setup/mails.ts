@@ -17,16 +17,16 @@ export async function mailTo(address: string, subject: string): Promise<Email> {
   return found;
 }
 
-/** What stands behind the # of the link in such a mail. */
+/** The secret after the # of the link in such a mail. */
 export async function secretIn(address: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(address, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-/** What the mail is called with which somebody sets a new password. */
+/** The subject of the mail with the link to set a new password. */
 export const resetSubject = 'Crie uma senha nova no Trampolim';
 
-/** What the mail is called with which an address begins an alert. */
+/** The subject of the mail with the link that confirms an alert. */
 export const alertSubject = 'Confirme seu alerta de vagas';
 
 function allMails(): Promise<Email[]> {

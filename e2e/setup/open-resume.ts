@@ -36,7 +36,7 @@ export async function chooseResumeFile(page: Page, file: object): Promise<Locato
   return dialog;
 }
 
-/** As another site writes it, with something that has no place here. */
+/** A JSON Resume of another site, with an entry that the product does not have. */
 export const foreignResume = {
   basics: { summary: 'Trazido de outro site.', image: 'https://exemplo.com/foto.png' },
   work: [{ name: 'Ateliê Sul', position: 'Analista de dados', startDate: '2019-04', endDate: '2021' }],

@@ -1,8 +1,8 @@
 import type { Download, Page } from '@playwright/test';
 
 /**
- * What a tab that this page opens next is sent to: a browser without windows has none to show a file in, and saves it. To be called
- * before the click, since a short file is there before anybody has asked for the tab.
+ * The file of the next tab that this page opens: a headless browser saves a file instead of showing it. Call before the click,
+ * because a short file arrives before the tab could be awaited.
  */
 export const savedByNewTab = (page: Page): Promise<Download> =>
   new Promise((resolve) => {

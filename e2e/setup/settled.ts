@@ -8,7 +8,7 @@ export const settled = (page: Page): Promise<void> =>
     await document.fonts.ready;
     const moving = document.getAnimations().filter(({ effect }) => {
       const shown = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
-      // Loading placeholders pulse for as long as they are shown, and what is folded away stands still.
+      // Loading placeholders pulse for as long as they are shown, and hidden elements do not move.
       return shown && effect.getComputedTiming().endTime !== Infinity;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));

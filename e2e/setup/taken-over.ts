@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Has a page that was loaded wait for its application: what the server has drawn is there before it, and a story that taps at once
- * is told nothing.
+ * Makes each load of a page wait for its application. The page that the server rendered is there before it, and would ignore a test
+ * that taps at once.
  */
 export function waitForApplications(context: BrowserContext): void {
   for (const page of context.pages()) waitOn(page);

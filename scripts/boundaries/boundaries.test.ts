@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { findFileCircles, findFolderCircles } from './find-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { edgesOf, findUnannounced, readFeature, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
-import type { Zone } from './zones.ts';
-import { zones } from './zones.ts';
+import { type Zone, zonesOf } from './zones.ts';
 
-const house: Zone[] = [
+const exampleZones: Zone[] = [
   { name: 'platform', files: /^src\/platform\//, mayImport: [] },
   { name: 'vacancies', files: /^src\/vacancies\//, mayImport: ['platform'], testsMayImport: ['test'] },
   { name: 'test', files: /^test\//, mayImport: ['vacancies'] },
 ];
-const sound = [
+const soundModules = [
   readModule('src/platform/database.ts', "import pg from 'pg';"),
   readModule('src/vacancies/vacancy-queries.ts', "import { openDatabase } from '../platform/database.ts';"),
   readModule(
@@ -21,8 +22,8 @@ const sound = [
   readModule('test/database.ts', "import { vacancies } from '../src/vacancies/vacancy-queries.ts';"),
 ];
 
-test('a house in order has no violations', () => {
-  expect(findViolations(sound, house)).toEqual([]);
+test('modules that respect their zones have no violations', () => {
+  expect(findViolations(soundModules, exampleZones)).toEqual([]);
 });
 
 test.each([
@@ -31,40 +32,40 @@ test.each([
   ['a re-export', "export { vacancies } from '../vacancies/vacancy-queries.ts';"],
   ['a dynamic import', "const load = () => import('../vacancies/vacancy-queries.ts');"],
 ])('%s of a feature by the platform is a violation', (_kind, source) => {
-  const modules = [...sound, readModule('src/platform/mailer.ts', source)];
+  const modules = [...soundModules, readModule('src/platform/mailer.ts', source)];
 
-  expect(findViolations(modules, house)).toEqual([
+  expect(findViolations(modules, exampleZones)).toEqual([
     'src/platform/mailer.ts imports src/vacancies/vacancy-queries.ts: "platform" may not import "vacancies".',
   ]);
 });
 
-test('what a test may import, the product may not', () => {
+test('a file that is no test may not import what only tests may import', () => {
   const modules = [
-    ...sound,
+    ...soundModules,
     readModule(
       'src/vacancies/vacancy-rules.ts',
       "import { createTestDatabase } from '../../test/database.ts';",
     ),
   ];
 
-  expect(findViolations(modules, house)).toHaveLength(1);
+  expect(findViolations(modules, exampleZones)).toHaveLength(1);
 });
 
 test('a zone without imports fails, because nothing was inspected', () => {
-  expect(findViolations(sound.slice(1), house)).toEqual([
+  expect(findViolations(soundModules.slice(1), exampleZones)).toEqual([
     'Nothing was inspected in "platform": it has no file with an import.',
   ]);
 });
 
-test('a folder that nobody declared fails', () => {
-  const modules = [...sound, readModule('src/helpers/date.ts', "import dayjs from 'dayjs';")];
+test('a folder that no zone declares fails', () => {
+  const modules = [...soundModules, readModule('src/helpers/date.ts', "import dayjs from 'dayjs';")];
 
-  expect(findViolations(modules, house)).toEqual([
-    'src/helpers/date.ts lies in no part of the house that declared-edges.ts or zones.ts declares.',
+  expect(findViolations(modules, exampleZones)).toEqual([
+    'src/helpers/date.ts lies in no part that a feature.ts, declared-edges.ts or zones.ts declares.',
   ]);
 });
 
-test('an edge that nothing uses fails', () => {
+test('a declared edge without an import fails', () => {
   const modules = [
     readModule('src/applications/apply.ts', "import { vacancies } from '../vacancies/vacancy-queries.ts';"),
   ];
@@ -76,12 +77,12 @@ test('an edge that nothing uses fails', () => {
   ]);
 });
 
-test('edges that lead back are a circle', () => {
-  expect(findCircles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
-  expect(findCircles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
+test('declared edges that lead back are a circle', () => {
+  expect(findFeatureCircles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
+  expect(findFeatureCircles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
 });
 
-test('a package of the workspace is followed to its files', () => {
+test('an import of a workspace package resolves to its file', () => {
   const module = readModule(
     'apps/web/src/home/home-page.tsx',
     "import { areas } from '@trampolim/contract/values/vocabulary';",
@@ -90,7 +91,7 @@ test('a package of the workspace is followed to its files', () => {
   expect(module.imports).toEqual(['packages/contract/src/values/vocabulary.ts']);
 });
 
-test('the real declaration keeps web and server apart, and the contract below both', () => {
+test('the declared zones separate web and server, and put the contract below both', () => {
   const intruders = [
     readModule('apps/web/src/home/home-page.tsx', "import { buildApp } from '../../../server/src/app.ts';"),
     readModule(
@@ -107,23 +108,24 @@ test('the real declaration keeps web and server apart, and the contract below bo
     ),
   ];
 
-  const crossings = findViolations(intruders, zones).filter((violation) =>
+  const crossings = findViolations(intruders, zonesOf(edgesOf(readServerFeatures()))).filter((violation) =>
     violation.includes('may not import'),
   );
   expect(crossings).toHaveLength(intruders.length);
 });
 
-const owners = { vacancy: 'vacancies', application: 'applications' };
-const parts = ['vacancies', 'applications', 'platform'];
-const foreignWrites = (path: string, source: string, tables = Object.keys(owners)) =>
+const features = [
+  { folder: 'vacancies', mayImport: [], tables: ['vacancy'] },
+  { folder: 'applications', mayImport: [], tables: ['application'] },
+];
+const foreignWrites = (path: string, source: string, tables = ['vacancy', 'application']) =>
   findForeignWrites(
     [
       ...readTableWrites('apps/server/src/vacancies/vacancy-queries.ts', "db.insertInto('vacancy')"),
       ...readTableWrites(`apps/server/src/${path}`, source),
     ],
     tables,
-    owners,
-    parts,
+    features,
   );
 
 test.each([
@@ -142,20 +144,20 @@ test.each([
   expect(foreignWrites('applications/archive.ts', statement)).toEqual([]);
 });
 
-test('any feature reads any table', () => {
+test('any feature may read any table', () => {
   const read = "db.selectFrom('vacancy').forUpdate(); sql`select 1 from vacancy for update skip locked`";
 
   expect(foreignWrites('applications/applicants.ts', read)).toEqual([]);
 });
 
-test('a table that nobody owns is written by nobody', () => {
+test('no feature may write a table without an owner', () => {
   expect(foreignWrites('applications/note.ts', "db.insertInto('note')")).toEqual([
     'apps/server/src/applications/note.ts writes "note": it belongs to "nobody", not to "applications".',
   ]);
 });
 
 test.each(['db.insertInto(table)', 'sql`delete from ${table}`'])(
-  'a write whose table only the running program knows (%s) is a violation',
+  'a write whose table is only known at run time (%s) is a violation',
   (statement) => {
     expect(foreignWrites('applications/archive.ts', statement)).toEqual([
       'apps/server/src/applications/archive.ts writes a table whose name cannot be read.',
@@ -163,19 +165,89 @@ test.each(['db.insertInto(table)', 'sql`delete from ${table}`'])(
   },
 );
 
-test('every table has an owner that exists, and every owner a table', () => {
+test('every table has exactly one owner', () => {
   const schema = 'export interface DB { vacancy: Vacancy; note: Note }\nexport interface Note { id: string }';
   const tables = readTableNames('database-types.gen.ts', schema);
 
   expect(foreignWrites('vacancies/vacancy-rules.ts', '', tables)).toEqual([
-    'The table "note" has no owner in table-owners.ts: name who writes it.',
-    '"application" has a declared owner and is no table.',
+    'The table "note" has no owner: add it to the tables of a feature.ts.',
   ]);
-  expect(findForeignWrites(readTableWrites('a.ts', ''), ['note'], { note: 'notes' }, parts)).toEqual([
+  const rival = { folder: 'notes', mayImport: [], tables: ['vacancy'] };
+  expect(findForeignWrites(readTableWrites('a.ts', ''), ['vacancy'], [...features, rival])).toEqual([
     'No statement that writes a table was found: nothing was inspected.',
-    '"notes", the owner of "note", is no part of the server.',
+    'The table "vacancy" has several owners: vacancies, notes.',
   ]);
   expect(foreignWrites('vacancies/vacancy-rules.ts', '', [])).toContain(
     'The schema has no table: nothing was inspected.',
   );
+});
+
+test('the edges and tables of a feature are read without running it', () => {
+  const source = `import { registerBlockRoutes } from './block-routes.ts';
+    export const blocksFeature: Feature = { mayImport: ['vacancies'], tables: ['company_block'], routes: [registerBlockRoutes] };`;
+
+  expect(readFeature('apps/server/src/blocks/feature.ts', source)).toEqual({
+    folder: 'blocks',
+    mayImport: ['vacancies'],
+    tables: ['company_block'],
+  });
+  expect(() =>
+    readFeature('apps/server/src/blocks/feature.ts', 'const f: Feature = { mayImport: [...others] };'),
+  ).toThrow('mayImport must be a list of literals');
+  expect(() =>
+    readFeature('apps/server/src/blocks/feature.ts', 'const f: Feature = { mayImport: others };'),
+  ).toThrow('mayImport must be a list of literals');
+});
+
+test('a folder without a feature fails, and so does a feature that features.ts does not list', () => {
+  const paths = [
+    'apps/server/src/vacancies/vacancy.ts',
+    'apps/server/src/notes/note.ts',
+    'apps/server/src/main.ts',
+  ];
+  const declared = features.slice(0, 1);
+
+  expect(findUnannounced(paths, ['apps/server/src/vacancies/feature.ts'], declared)).toEqual([
+    'apps/server/src/notes has no feature.ts.',
+  ]);
+  expect(findUnannounced(paths.slice(0, 1), [], declared)).toEqual([
+    'apps/server/src/vacancies/feature.ts is not listed in features.ts.',
+  ]);
+});
+
+test('folders of one feature that import each other in a circle fail', () => {
+  const file = (path: string, target: string) => ({
+    path: `apps/server/src/${path}`,
+    imports: [`apps/server/src/${target}`],
+  });
+  const there = file('accounts/sign-in/sign-in.ts', 'accounts/sessions/start-session.ts');
+  const back = file('accounts/sessions/renew-session.ts', 'accounts/sign-in/device-cookie.ts');
+
+  expect(findFolderCircles([there, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')])).toEqual(
+    [],
+  );
+  expect(findFolderCircles([there, back])).toEqual([
+    'These folders of one feature import each other in a circle: apps/server/src/accounts/sessions/, apps/server/src/accounts/sign-in/.',
+  ]);
+  const circle = ['apps/server/src/accounts/sessions/', 'apps/server/src/accounts/sign-in/'];
+  expect(findFolderCircles([there, back], [circle])).toEqual([]);
+  expect(findFolderCircles([there], [circle])).toEqual([
+    `The allowed circle no longer exists: ${circle.join(', ')}.`,
+  ]);
+  expect(
+    findFolderCircles([there, { ...back, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' }]),
+  ).toEqual([]);
+});
+
+test('files that import each other in a circle fail, however long it is', () => {
+  const [a, b, c] = [
+    { path: 'a.ts', imports: ['b.ts', 'zod'] },
+    { path: 'b.ts', imports: ['c.ts'] },
+    { path: 'c.ts', imports: [] as string[] },
+  ];
+
+  expect(findFileCircles([a, b, c])).toEqual([]);
+  expect(findFileCircles([a, b, { ...c, imports: ['a.ts'] }])).toEqual([
+    'These files import each other in a circle: a.ts, b.ts, c.ts.',
+  ]);
 });

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { serverFeatures, webFeatures } from './declared-edges.ts';
+import { allowedFolderCircles, webFeatures } from './declared-edges.ts';
+import { findFileCircles, findFolderCircles } from './find-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { edgesOf, findUnannounced, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
-import { tableOwners } from './table-owners.ts';
-import { zones } from './zones.ts';
+import { zonesOf } from './zones.ts';
 
 const paths = globSync('{*,{apps,packages,e2e,bench,scripts}/**/*}.{ts,tsx}', {
   cwd: root,
@@ -20,19 +21,25 @@ const writes = sources
   .flatMap(({ path, source }) => readTableWrites(path, source));
 const schema = 'apps/server/src/platform/database/database-types.gen.ts';
 const tables = readTableNames(schema, readFileSync(join(root, schema), 'utf8'));
+const features = readServerFeatures();
+const serverEdges = edgesOf(features);
+const announced = modules.find(({ path }) => path === 'apps/server/src/features.ts')?.imports ?? [];
 const violations = [
-  ...findViolations(modules, zones),
-  ...findCircles(serverFeatures),
-  ...findCircles(webFeatures),
-  ...findUnusedEdges(modules, 'apps/server/src', serverFeatures),
+  ...findViolations(modules, zonesOf(serverEdges)),
+  ...findUnannounced(paths, announced, features),
+  ...findFeatureCircles(serverEdges),
+  ...findFeatureCircles(webFeatures),
+  ...findFolderCircles(modules, allowedFolderCircles),
+  ...findFileCircles(modules),
+  ...findUnusedEdges(modules, 'apps/server/src', serverEdges),
   ...findUnusedEdges(modules, 'apps/web/src', webFeatures),
-  ...findForeignWrites(writes, tables, tableOwners, ['platform', ...Object.keys(serverFeatures)]),
+  ...findForeignWrites(writes, tables, features),
 ];
 
 for (const violation of violations) console.error(violation);
 if (violations.length > 0)
   console.error(
-    'Who may import whom stands in scripts/boundaries/declared-edges.ts, who writes which table in table-owners.ts beside it.',
+    'A server feature declares its imports and tables in its feature.ts, a web feature its imports in scripts/boundaries/declared-edges.ts.',
   );
 const imports = modules.reduce((sum, module) => sum + module.imports.length, 0);
 console.log(

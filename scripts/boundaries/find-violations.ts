@@ -4,14 +4,14 @@ import type { Zone } from './zones.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** One sentence for each import that crosses a boundary, and for each zone where nothing was there to inspect. */
+/** Returns one sentence for each import that crosses a boundary, and for each zone without any import to inspect. */
 export function findViolations(modules: Module[], zones: Zone[]): string[] {
   const violations: string[] = [];
   const importsSeen = new Map(zones.map(({ name }) => [name, 0]));
   for (const { path, imports } of modules) {
     const zone = zones.find(({ files }) => files.test(path));
     if (!zone) {
-      violations.push(`${path} lies in no part of the house that declared-edges.ts or zones.ts declares.`);
+      violations.push(`${path} lies in no part that a feature.ts, declared-edges.ts or zones.ts declares.`);
       continue;
     }
     importsSeen.set(zone.name, (importsSeen.get(zone.name) ?? 0) + imports.length);
@@ -29,7 +29,7 @@ export function findViolations(modules: Module[], zones: Zone[]): string[] {
   return violations;
 }
 
-/** Declared edges along which nothing is imported: what they allow was meant for something that is gone. */
+/** Returns one sentence for each declared edge along which nothing is imported, since the import it allowed is gone. */
 export function findUnusedEdges(modules: Module[], folder: string, edges: FeatureEdges): string[] {
   const isUsed = (from: string, to: string) =>
     modules.some(
@@ -44,8 +44,8 @@ export function findUnusedEdges(modules: Module[], folder: string, edges: Featur
   );
 }
 
-/** Features that reach themselves through the declared edges. */
-export function findCircles(edges: FeatureEdges): string[] {
+/** Returns one sentence for each feature that reaches itself through the declared edges. */
+export function findFeatureCircles(edges: FeatureEdges): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     (edges[from] ?? []).some((next) => {
       if (next === goal) return true;

@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import { runTool } from '../run-tool.ts';
 import { countTests, testSteps } from '../test-steps.ts';
 
-/** `npm test` proves everything; `npm test -- <filter>` runs the tests whose file matches, the browser's after all others. */
+/** `npm test` runs everything; `npm test -- <filter>` runs the tests whose path matches, browser tests last. */
 export async function run(filters: string[]): Promise<void> {
   process.exitCode = filters.length > 0 ? await runMatching(filters) : await proveEverything();
 }
@@ -18,7 +18,7 @@ async function runMatching(filters: string[]): Promise<number> {
   return (await runTool('playwright', ['test', ...stories])) || code;
 }
 
-/** By parts of their path, as the other runner finds its own; where that is given options, what is meant is up to it. */
+/** Finds browser tests by parts of their path, as vitest finds its own. With options, only vitest runs. */
 function findStories(filters: string[]): string[] {
   if (filters.some((filter) => filter.startsWith('-'))) return [];
   const stories = globSync('e2e/**/*.spec.ts', { cwd: root });
@@ -33,7 +33,7 @@ async function proveEverything(): Promise<number> {
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
-  // Last, where whoever reads only the end of a long run finds them.
+  // Printed last, because many read only the end of a long run.
   for (const title of failed) console.log(`FAILED ${title}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
   console.log(`\n${passed} passed, ${Math.max(failed.length, failedSteps)} failed`);

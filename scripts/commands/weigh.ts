@@ -3,7 +3,7 @@ import { buildWeb } from '../build-web.ts';
 import { root } from '../root.ts';
 import { runNode } from '../run-tool.ts';
 
-/** What each page weighs, of the sources as they are: without the build it would be that of the last one. */
+/** Prints the size of each page. Builds first, because the last build may be of other sources. */
 export async function run(): Promise<void> {
   await buildWeb();
   process.exitCode = await runNode([join(root, 'scripts/bundle-budget.ts')]);

@@ -5,7 +5,7 @@ import { newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { demoPasswordHash } from './demo-password.ts';
 
-/** What a test may decide about the account behind a candidate, company or administrator. */
+/** Values of the account behind a candidate, company or administrator that a test may set. */
 export interface AccountOverrides {
   id?: string;
   email?: string;
@@ -20,7 +20,7 @@ export const idAt = (instant?: string): string =>
   // Made without an instant, ids of one millisecond keep their order.
   instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
 
-/** The random end of an id, enough to tell e-mails apart. */
+/** The random end of an id, which makes e-mails unique. */
 const tailLength = 12;
 
 export const mailName = (name: string): string =>

@@ -13,7 +13,7 @@ interface Received {
   vacancy_id: string;
 }
 
-/** What somebody of a company noted on an application. */
+/** A company's note on an application. */
 export const noteRow = (
   { candidate_id, vacancy_id }: Received,
   author: Author,
@@ -30,7 +30,7 @@ export const noteRow = (
     written_at: writtenAt,
   }) satisfies Insertable<DB['application_note']>;
 
-/** How a company rates an application. */
+/** A company's rating of an application. */
 export const ratingRow = (
   { candidate_id, vacancy_id }: Received,
   author: Author,

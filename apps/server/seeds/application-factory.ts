@@ -7,7 +7,7 @@ import { idAt } from './account-row.ts';
 
 export interface ApplicationOverrides {
   status?: ApplicationStatus;
-  /** What the company wrote with the last step. */
+  /** The company's comment on the last step. */
   comments?: string;
   applied_at?: string;
   slot?: number;

@@ -9,7 +9,7 @@ export interface ColleagueOverrides extends AccountOverrides {
   right?: CompanyRight;
 }
 
-/** The rows of somebody who acts for a company beside its own account. */
+/** The rows of a colleague who acts for a company. */
 export async function colleagueRows(company: { id: string }, given: ColleagueOverrides = {}) {
   const { name = 'Marina Lopes', right = 'Recrutamento', ...overrides } = given;
   const account = await accountRow('Company', name, overrides);

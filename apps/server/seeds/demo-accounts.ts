@@ -10,7 +10,7 @@ export const demoEmails = {
   admin: 'admin@demo.trampolim.example',
 } as const;
 
-/** What is printed at start, so that anybody can look around in every role. */
+/** Demo accounts, printed at start so that anybody can try every role. */
 export const demoAccounts = [
   { role: 'Candidata', email: demoEmails.candidate, password: demoPassword },
   { role: 'Empresa', email: demoEmails.company, password: demoPassword },

@@ -2,8 +2,8 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { unknownPlaceholders } from '@trampolim/contract/applications/comment-placeholders';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { unknownPlaceholders } from '@trampolim/contract/comment-templates/comment-placeholders';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   affirmativeGroups,
@@ -134,11 +134,11 @@ test('vacancies say what candidates ask for, most of them some of it', async () 
     from vacancy v
     left join lateral unnest(affirmative_for) affirmative on true
     left join lateral unnest(v.benefits) benefit on true`.execute(db);
-  const [told] = rows;
-  expect(told).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
-  expect(told?.benefits).toBeGreaterThan(10);
-  expect(told?.share).toBeGreaterThan(0.5);
-  expect(told?.accommodating).toBeGreaterThan(10);
+  const [found] = rows;
+  expect(found).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
+  expect(found?.benefits).toBeGreaterThan(10);
+  expect(found?.share).toBeGreaterThan(0.5);
+  expect(found?.accommodating).toBeGreaterThan(10);
 });
 
 test('a vacancy is live where the database would have it so', async () => {
@@ -265,7 +265,7 @@ test('the demo accounts tell a story', async () => {
   expect(ana.length).toBeGreaterThanOrEqual(9);
   const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
   expect(sentToday).toBeLessThan(10);
-  // What her own list shows of a vacancy that has closed, decided and waiting.
+  // Her own list also shows closed vacancies, decided and undecided.
   const closed = ana.filter(({ live }) => !live);
   expect(closed).toContainEqual(
     expect.objectContaining({
@@ -385,7 +385,7 @@ test('the demo accounts have notices of their kinds, read and unread, a warning 
   }
 });
 
-test('both sides are recommended somebody who fits well, and told what is missing', async () => {
+test('both sides get a well-fitting recommendation with what is missing', async () => {
   const { rows } = await sql<{ side: string; best: number; missing: boolean }>`
     select 'candidate' as side, max(score) as best, bool_or(missing <> '{}') as missing
     from account a, recommend_vacancies(a.id, 3) where a.email = ${demoEmails.candidate}
@@ -400,7 +400,7 @@ test('both sides are recommended somebody who fits well, and told what is missin
   for (const { best } of rows) expect(best).toBeGreaterThanOrEqual(60);
 });
 
-test('what was reported waits beside what was decided, and the record of that holds', async () => {
+test('there are open and decided reports, and the moderation record is valid', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
   const { months } = await readSummary(db);
   expect(months.length).toBeGreaterThan(4);

@@ -17,7 +17,7 @@ import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
+import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -25,7 +25,7 @@ import { demoCompanyName, demoEmails } from './demo-accounts.ts';
 import type { ReportColumns } from './report-factory.ts';
 
 const seed = 20_260_701;
-/** How much of everything there is, the demo accounts' own included. */
+/** Sizes of the demo data, including the demo accounts' own. */
 export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;
 
 /** Composes everybody and everything, relative to today. */
@@ -46,7 +46,7 @@ async function composeDemo() {
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const book = createApplicationBook(random, names);
-  tellAnasStory(book, heroine, vacancies);
+  createAnasStory(book, heroine, vacancies);
   gatherCrowd(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
   const { company: ownCompany } = own.rows;
@@ -64,7 +64,7 @@ async function composeDemo() {
     colleagueInvitation: recruitersInvitation(ownCompany),
     applications: book.made,
     steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
-    // Last, so that everything before stays as it is when their number changes.
+    // Comes last, so that the data before does not change with their number.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
     heroineId: heroine.candidate.id,
@@ -95,7 +95,7 @@ async function composeDemo() {
   };
 }
 
-/** What is still open is kept as its reporter sees it. */
+/** Stores the reported content as the reporter sees it, for reports that are still open. */
 async function snapshotFor(
   transaction: Transaction,
   { target_type: type, target_id: targetId, reporter_id }: ReportColumns,
@@ -204,7 +204,7 @@ export async function fillWithDemoData(db: Database): Promise<boolean> {
     return true;
   });
   if (!filled) return false;
-  // As if it had been followed since its days, and not stored today.
+  // Computes the totals as if they had been followed since the dates of the data.
   await computeTotals(db);
   await sql`analyze`.execute(db);
   return true;

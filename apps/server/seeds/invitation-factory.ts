@@ -8,7 +8,7 @@ type InvitationColumns = Insertable<DB['invitation']>;
 interface Parties {
   candidate: { id: string };
   vacancy: { id: string; company_id: string };
-  /** As it is called in what it sends. */
+  /** The company's name in its invitations. */
   authorName: string;
 }
 

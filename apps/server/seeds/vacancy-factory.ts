@@ -10,7 +10,7 @@ export type VacancyOverrides = Partial<Omit<Insertable<DB['vacancy']>, 'company_
   created_at?: string;
 };
 
-/** What a vacancy needs of its company. */
+/** The company of a vacancy. */
 export interface Publisher {
   id: string;
   city?: string;

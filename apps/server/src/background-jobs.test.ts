@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../seeds/admin-factory.ts';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
-import { scheduledJobs } from './background-jobs.ts';
+import { delayedJobs, scheduledJobs } from './background-jobs.ts';
 import { atLeisure } from './platform/database/database.ts';
 
 const { call, db, services } = await startTestApp();
@@ -24,6 +24,12 @@ test.each(jobs.map(({ name }) => name))('the scheduled job %s runs over the demo
   await run(name);
 
   expect(await errors()).toEqual([]);
+});
+
+test('no two jobs have the same name', () => {
+  const names = [...scheduledJobs(services), ...delayedJobs(services)].map(({ name }) => name);
+
+  expect(names).toEqual([...new Set(names)]);
 });
 
 test('administrators see in their log, once an hour, that a scheduled job fails', async () => {

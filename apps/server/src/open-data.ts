@@ -11,14 +11,14 @@ import { startOwnDatabase } from './platform/database/own-database.ts';
 import { type Jobs, openJobs, type Pace } from './platform/jobs.ts';
 import { storeDictionary } from './search/store-dictionary.ts';
 
-/** What was started, in order: how each is to be stopped. */
+/** Functions that stop what was started, in the order of starting. */
 export type Started = (() => Promise<void>)[];
 
 export interface OpenData extends DatabaseHandle {
   jobs: Jobs;
-  /** Where the data of the server's own database lie, if it runs one. */
+  /** The data folder of the server's own database, if it runs one. */
   home: string | undefined;
-  /** Whether other programs run as the user who owns them. */
+  /** True if other programs run as the user who owns the data folder. */
   crowded: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function openData(
 /** Stops what was started, the last first. */
 export async function stopAll(started: Started, log: Logger): Promise<void> {
   for (const stop of started.splice(0).reverse()) {
-    // What cannot be stopped properly must not keep the rest from stopping.
+    // A failure to stop one part must not prevent the others from stopping.
     await stop().catch((error: unknown) => log.error({ err: error }, 'stopping'));
   }
 }

@@ -36,7 +36,10 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
   info('\nCtrl-C encerra.');
 }
 
-/** Beyond these something hangs, and whoever asked for the end must not wait for it. A first start makes a database, and takes its time on a busy machine. */
+/**
+ * The process exits after these times, since something must be stuck. A first start creates a database, which takes long on a
+ * busy machine.
+ */
 const longestStartMs = 60_000;
 const longestStopMs = 20_000;
 
@@ -57,7 +60,7 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/** Runs the server until it is told to stop, and says on the console where it is, or why it is not. */
+/** Runs the server until a signal stops it, and prints its address or the reason of a failure. */
 export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const announcer = createAnnouncer();

@@ -6,7 +6,7 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
-import { delayedJobs, scheduledJobs } from './background-jobs.ts';
+import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
@@ -20,18 +20,17 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { getDictionary } from './search/dictionary.ts';
-import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
 
 export interface RunningServer {
-  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  /** The server's address, e.g. `http://127.0.0.1:3000`. */
   url: string;
-  /** Where the data of the server's own database lie, if it runs one. */
+  /** The data folder of the server's own database, if it runs one. */
   dataHome: string | undefined;
-  /** Whether other programs run as the user who owns them. */
+  /** True if other programs run as the user who owns the data folder. */
   dataCrowded: boolean;
-  /** Whether demo accounts are there to sign in with. */
+  /** True if demo accounts exist. */
   demo: boolean;
-  /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
+  /** True if the configured administrator is ignored because one already exists. */
   isAdminIgnored: boolean;
   /** Set if the system allows too few open files for all connections. */
   openFileShortage: OpenFileShortage | undefined;
@@ -40,14 +39,14 @@ export interface RunningServer {
 
 export interface StartOptions {
   webFolder?: string;
-  /** How long clients and database are waited for, where the ordinary times do not fit. */
+  /** Overrides the usual timeouts of clients and database. */
   patience?: { requests: RequestPatience; database: DatabasePatience };
-  /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
+  /** Overrides the usual polling intervals and delays. */
   pace?: Partial<Pace>;
   announcer?: Announcer;
 }
 
-/** Brings everything up in order; whatever fails on the way takes down what was already started. */
+/** Starts everything in order. A failure stops the parts that were already started. */
 export async function startServer(
   config: Config,
   { webFolder, patience, pace, announcer = createAnnouncer() }: StartOptions = {},
@@ -80,7 +79,7 @@ export async function startServer(
       connections: openFileShortage?.connections,
     });
     await jobs.start(
-      createDelivery(services, mailer, [alertMailWriter(services)]),
+      createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),
       delayedJobs(services),
     );
@@ -105,10 +104,10 @@ export async function startServer(
   }
 }
 
-/** How long requests under way have to be finished, in milliseconds. */
+/** The time for open requests to finish, in milliseconds. */
 const grace = 5_000;
 
-/** Requests that have arrived are answered; whoever is still sending one is hung up on. */
+/** Answers requests that have arrived, and closes connections that are still sending one. */
 async function closeGently(app: FastifyInstance): Promise<void> {
   const end = setTimeout(() => app.server.closeAllConnections(), grace);
   await app.close();

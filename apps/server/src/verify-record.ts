@@ -7,8 +7,8 @@ import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run verify-record`: says whether the record of moderation holds, whether sanctions and bans follow from it and, given a seal that was kept elsewhere, whether it still
- * has that. Ends with 1 where it is broken.
+ * `npm run verify-record` verifies the moderation record, whether sanctions and bans follow from it and, given a seal that was
+ * stored elsewhere, whether the record still contains it. The exit code is 1 if it is broken.
  */
 const known = process.argv.slice(2).find((argument) => argument !== 'verify-record');
 let config: Config | undefined;

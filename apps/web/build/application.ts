@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
 import type { UserConfig } from 'vite';
-import { phoneWidth, tabletWidth, wideWidth } from '../src/ui/theme/breakpoints.ts';
+import { desktopWidth, phoneWidth, tabletWidth, wideWidth } from '../src/ui/theme/breakpoints.ts';
 import { tokens } from '../src/ui/theme/theme.ts';
 import { usedMantine } from './used-mantine.ts';
 
@@ -41,6 +41,7 @@ export const css: NonNullable<UserConfig['css']> = {
         mixins: {
           phone: breakpoint(phoneWidth),
           tablet: breakpoint(tabletWidth),
+          desktop: breakpoint(desktopWidth),
           wide: breakpoint(wideWidth),
           tokens: tokens.shared,
           'light-tokens': tokens.light,

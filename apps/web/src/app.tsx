@@ -5,11 +5,11 @@ import { ToastRegion } from './ui/toasts/toast-region.tsx';
 
 interface AppProps {
   router: AppRouter;
-  /** Told once it answers what people do. */
+  /** Called once the application responds to input. */
   onShown?: () => void;
 }
 
-/** What the browser and the server draw. */
+/** The application, rendered by the browser and by the server. */
 export function App({ router, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (

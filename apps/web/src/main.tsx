@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { onSessionLost } from './platform/api/token-refresh.ts';
 import { nameMissingCode } from './platform/load-part.ts';
 import {
   dismissErrorsOnNavigation,
@@ -15,9 +16,8 @@ import {
 } from './platform/public-pages/server-page.ts';
 import { retrySignOutWhenOnline } from './platform/session/pending-sign-out.ts';
 import { handleLostSession } from './platform/session/route-protection.ts';
-import { onSessionLost } from './platform/session/token-refresh.ts';
 import { createAppRouter } from './router.tsx';
-// Follows the system's scheme on every page, those that show no switch for it too.
+// Every page follows the system's color scheme, including those without the switch.
 import './ui/frame/color-scheme.ts';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
@@ -35,21 +35,22 @@ dismissErrorsOnNavigation(router);
 removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
-// Nobody waits for it, and so no weight on any page.
-const startKeeping = () => {
-  import('./platform/register-service-worker.ts')
-    .then(({ registerServiceWorker }) => registerServiceWorker())
+/** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are none. */
+const registerServiceWorker = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .register('/service-worker.js')
     .catch((error: unknown) => console.warn('Sem internet, não haverá página', error));
 };
-// What the server has drawn stands there before there is any application.
-if (document.readyState === 'complete') startKeeping();
-else addEventListener('load', startKeeping);
+// On a server-rendered page the load event may already have fired.
+if (document.readyState === 'complete') registerServiceWorker();
+else addEventListener('load', registerServiceWorker);
 
 async function takeOver(element: HTMLElement, moment: number): Promise<void> {
-  // As the server has it: without what only waits for a page.
+  // The first render must equal the server's, which has no loading state.
   router.ssr = { manifest: undefined };
-  // The browser has placed the page, and whoever reads it may have scrolled since. The router remembers only what scrolled before
-  // its eyes: it is told, so that "Voltar" leads back to that place.
+  // The browser has restored the scroll position, and the reader may have scrolled since. The router stores only positions of scroll
+  // events that it received, so an event is dispatched for "Voltar" to return to this position.
   router.options.scrollRestoration = () => false;
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -57,7 +58,7 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   });
   freezePageTime(moment);
   await router.load();
-  // Piece by piece, so that a tap meanwhile is answered.
+  // Hydrates in a transition, so that taps are handled meanwhile.
   startTransition(() => void hydrateRoot(element, <App router={router} onShown={removeServerPageData} />));
   router.subscribe('onBeforeNavigate', () => {
     freezePageTime(undefined);

@@ -1,14 +1,15 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { parseSearch, queryString } from './platform/navigation/search-params.ts';
+import { queryString } from './platform/api/query-string.ts';
+import { parseSearch } from './platform/navigation/search-params.ts';
 import type { PublicCalls } from './platform/public-pages/public-calls.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
 import { PendingPage } from './ui/pages/message-page.tsx';
 
-// Seldom seen, and so no weight on every page.
+// Loaded on demand, because it is rarely shown.
 export const NotFoundPage = lazyRouteComponent(() => import('./ui/pages/not-found-page.tsx'), 'NotFoundPage');
 
-/** The application at an address: one for the browser, and one for each page that the server draws. */
+/** Creates the router: one in the browser, and one for each page that the server renders. */
 export const createAppRouter = (calls: PublicCalls, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -16,13 +17,13 @@ export const createAppRouter = (calls: PublicCalls, history?: RouterHistory) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch: queryString,
-    // What scrolls is the browser's.
+    // The browser restores the scroll position of the document.
     scrollRestoration: !import.meta.env.SSR,
     defaultPreload: 'intent',
-    // Answers live in the query client, which knows how long they stay fresh.
+    // Responses are cached by the query client, which knows how long they are fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
-    // A tap is answered within 100 ms, and what is here already does not flash.
+    // A tap gets a response within 100 ms, and cached pages do not flash a placeholder.
     defaultPendingMs: 60,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { queryString } from './platform/navigation/search-params.ts';
+import { queryString } from './platform/api/query-string.ts';
 import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
 import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
@@ -15,33 +16,14 @@ import {
 } from './platform/public-pages/write-document.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
-/** What the server brings along. */
-export interface Rendering {
-  /** Answers a call of the API as anybody is answered. */
-  send: (address: string) => Promise<{ status: number; body: string }>;
-  /** Where people find the product: `https://trampolim.example`. */
-  publicUrl: string;
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** Where the page is, of one that is asked for by another writing of its address. */
-  location?: string | undefined;
-  /** The one address of the page, if it has one. */
-  canonical: string | undefined;
-  /** The ids of what it shows, by whose change it is another; undefined of one that shows lists. */
-  about: readonly string[] | undefined;
-}
-
-/** Beside this file, as the build has laid them down. */
+/** Reads a file of the browser's build, which is one folder above this bundle. */
 const built = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const written = built('index.html');
 const emptyPage = readEmptyPage(written);
 const sheets = new Map<string, string>();
 const filesOf = filesOfRoutes(JSON.parse(built('.vite/manifest.json')) as Manifest);
 
-/** Pages that only browsers draw, and that search engines list by what is said of them here. */
+/** Descriptions for search engines of pages that only browsers render. */
 const descriptions: Readonly<Record<string, string>> = {
   '/login': 'Entre na sua conta do Trampolim, para quem procura emprego e para empresas que contratam.',
   '/cadastro': 'Crie sua conta gratuita no Trampolim: para enviar seu currículo, ou para publicar vagas.',
@@ -57,33 +39,24 @@ function textOf(sheet: string): string {
 const openAt = (address: string, send: Parameters<typeof publicCalls>[0]) =>
   createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [address] }));
 
-/** The address at which what does not exist is drawn, once for all. */
-export const noPage = '/404';
+export const notFoundAddress: PageBundle['notFoundAddress'] = '/404';
 
-/**
- * The address under which a page is drawn: of its parameters, those that it knows. Undefined where the browser draws the page, and
- * nothing is said of it to search engines.
- */
-export function pageAddress(address: string): string | undefined {
+export const pageAddress: PageBundle['pageAddress'] = (address) => {
   const { latestLocation, matchRoutes } = openAt(address, () =>
-    Promise.reject(new Error('Nothing is asked here.')),
+    Promise.reject(new Error('Matching an address must not call the API.')),
   );
   const matches = matchRoutes(latestLocation.pathname, latestLocation.search);
   const page = matches.at(-1);
-  if (!page || matches.some(({ _notFound }) => _notFound)) return noPage;
+  if (!page || matches.some(({ _notFound }) => _notFound)) return notFoundAddress;
   if (Object.hasOwn(descriptions, page.fullPath)) return page.fullPath;
   if (!page.staticData.isPublic) return undefined;
-  return asAsked(latestLocation.pathname) + queryString(page._strictSearch);
-}
+  return encodeNonAscii(latestLocation.pathname) + queryString(page._strictSearch);
+};
 
-/** The router reads a path decoded, and sends whoever asks for one in letters beyond ASCII on to the writing that they came from. */
-const asAsked = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
+/** The router decodes paths, and redirects an address with letters beyond ASCII to its encoded form. */
+const encodeNonAscii = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
 
-/**
- * Draws a public page as whoever comes without a session sees it.
- * @throws what its loaders throw
- */
-export async function render(address: string, { send, publicUrl }: Rendering): Promise<RenderedPage> {
+export const render: PageBundle['render'] = async (address, { send, publicUrl }) => {
   const drawn: ServerPage = { answers: {}, moment: Date.now() };
   const router = openAt(address, async (asked) => {
     const { status, body } = await send(asked);
@@ -92,8 +65,8 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
   });
   const description = Object.hasOwn(descriptions, address) ? descriptions[address] : undefined;
   if (description !== undefined) return emptyPageAt(router, address, description, publicUrl);
-  const itsAddress = asItsRouteIs(router);
-  if (itsAddress !== undefined) return movedTo(itsAddress);
+  const canonicalAddress = differingCanonicalAddress(router);
+  if (canonicalAddress !== undefined) return movedTo(canonicalAddress);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') return movedTo(result.redirect.headers.get('location') ?? '/');
@@ -110,7 +83,7 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
     forVisitors: isForVisitors(matches),
   });
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
-}
+};
 
 function emptyPageAt(
   { latestLocation, matchRoutes }: AppRouter,
@@ -125,21 +98,18 @@ function emptyPageAt(
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Words of a route are found in capitals too, and so is what an id names: the address in the route's own writing and with its id in small
- * letters, where that is another.
- */
-function asItsRouteIs({ latestLocation, matchRoutes }: AppRouter): string | undefined {
+/** Routes and ids also match in capitals. Returns the address as the route spells it, with its id in lower case, if it differs. */
+function differingCanonicalAddress({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
   const words = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
-  const itsPath = pathname
+  const canonicalPath = pathname
     .split('/')
     .map((part, place) => {
       if (id.test(part)) return part.toLowerCase();
       return words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part;
     })
     .join('/');
-  return itsPath === pathname ? undefined : asAsked(itsPath) + searchStr;
+  return canonicalPath === pathname ? undefined : encodeNonAscii(canonicalPath) + searchStr;
 }
 
 const movedTo = (location: string): RenderedPage => ({
@@ -157,14 +127,14 @@ function headOfPage(matches: AppRouter['state']['matches']): PageHead {
   return headOf(page?.loaderData) ?? { title: page?.staticData.title ?? 'Trampolim' };
 }
 
-/** What React leaves where something could not be drawn, for the browser to try again. */
+/** React's mark of a part that could not be rendered and that the browser tries again. */
 const failed = '<!--$!-->';
 
 function draw(router: AppRouter, moment: number): string {
   freezePageTime(moment);
   try {
     const markup = renderToString(<App router={router} />);
-    if (markup.includes(failed)) throw new Error('A part of the page could not be drawn.');
+    if (markup.includes(failed)) throw new Error('A part of the page could not be rendered.');
     return markup;
   } finally {
     freezePageTime(undefined);

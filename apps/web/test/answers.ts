@@ -1,5 +1,5 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { commonErrors, ErrorBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';

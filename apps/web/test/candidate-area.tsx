@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { vi } from 'vitest';

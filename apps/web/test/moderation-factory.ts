@@ -1,5 +1,5 @@
 import type { OwnSanction, ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 
 const idOf = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

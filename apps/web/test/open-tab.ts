@@ -12,7 +12,7 @@ export async function openTab() {
   vi.resetModules();
   const [session, token, left] = await Promise.all([
     import('../src/platform/session/session.ts'),
-    import('../src/platform/session/tab-session.ts'),
+    import('../src/platform/api/tab-session.ts'),
     import('../src/platform/session/pending-sign-out.ts'),
   ]);
   return { ...session, ...token, ...left };

@@ -1,4 +1,4 @@
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { aCandidateCard } from './candidate-factory.ts';
 
 /** A candidate as seen by a company that they did not apply to. */

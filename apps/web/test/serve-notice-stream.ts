@@ -1,4 +1,4 @@
-import type { Notice, NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
 import { EventStream } from './answers.ts';
 import { callsTo, serve } from './serve.ts';
 

@@ -119,7 +119,7 @@ async function changeEmail(page: Page): Promise<void> {
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
 }
 
-/** As if the first of each request had closed meanwhile. */
+/** Answers as if the first vacancy of each request had closed meanwhile. */
 async function failToSend(page: Page): Promise<void> {
   await page.route('**/add-interested-batch', (route) => {
     const { jobVacancyIds } = route.request().postDataJSON() as { jobVacancyIds: string[] };

@@ -4,7 +4,7 @@ import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
-/** What somebody of the least right sees otherwise than the company's own account. */
+/** Screens on which a colleague with the fewest rights sees something else than the company's owner. */
 export const colleagueScreens = (): Screen[] => [
   { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
   { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 
 export interface Measures {
-  /** What reaches beyond the right edge, where the page scrolls sideways. */
+  /** Elements beyond the right edge, if the page scrolls sideways. */
   overflowing: string[];
-  /** None where it is hidden. */
+  /** Undefined if it is hidden. */
   menu: { x: number; y: number; width: number; height: number } | undefined;
   schemeChoices: number;
   /** Buttons, fields and menu entries that are smaller than a finger in either direction. Links within text are text. */
@@ -14,10 +14,10 @@ export interface Measures {
 
 const smallestTarget = 44;
 
-/** All that is judged of a screen in one size, by one call: there are hundreds of them. */
+/** Takes all measures of a screen in one size by a single call, because there are hundreds of screens. */
 export const measureScreen = (page: Page): Promise<Measures> =>
   page.evaluate(async (smallest) => {
-    // By the next frame the page has heard of its new size.
+    // The page has received its new size by the next frame.
     await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     const beyond = [...(scrollWidth > clientWidth ? document.querySelectorAll('body *') : [])].filter(

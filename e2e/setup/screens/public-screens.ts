@@ -58,7 +58,7 @@ const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
   open: openStep(tipo, passo),
 });
 
-/** Of somebody who has just asked for it. */
+/** Opens the link of a new candidate who has just requested it. */
 async function openResetLink(page: Page): Promise<void> {
   const { email } = await aCandidate(page.request);
   await call(page.request, 'POST /api/user/forgot-password', { body: { email } });
@@ -66,7 +66,7 @@ async function openResetLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
 }
 
-/** Of an address that has just asked for an alert. */
+/** Opens the link of an address that has just requested an alert. */
 async function openAlertLink(page: Page): Promise<void> {
   const email = `alerta.${Date.now()}@correio.example`;
   await call(page.request, 'POST /api/vacancy-alerts', { body: { email, filters: { state: 'SP' } } });

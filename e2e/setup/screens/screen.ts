@@ -4,9 +4,9 @@ import type { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 export type Viewer = 'nobody' | keyof typeof demoEmails;
 
 export interface Screen {
-  /** Fit for a file's name. */
+  /** Also used as a file name. */
   name: string;
   path: string;
-  /** What has to be opened on it. */
+  /** Opens the dialog or section of the screen. */
   open?: (page: Page) => Promise<void>;
 }

@@ -19,7 +19,7 @@ export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await settled(page);
 }
 
-/** What is on its way says so, as a name where it has a shape and as text where it has none. */
+/** Loading parts say so, in their name if they have a placeholder and in their text if not. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
   await expect(page.getByText(/^Carregando/)).toHaveCount(0);

@@ -12,7 +12,7 @@ const signs = 4;
 const longestNumber = 24;
 const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time': 27 };
 
-/** How many characters a value of this schema has at most, whatever is written as more than one left aside. */
+/** Returns the largest number of characters of a value of this schema, not counting escapes. */
 function largest(schema: Schema, place: string, root: Schema): number {
   const { $ref, type, anyOf, items } = schema;
   if ($ref) return largest(root.$defs?.[$ref.replace('#/$defs/', '')] as Schema, place, root);
@@ -42,7 +42,7 @@ function largest(schema: Schema, place: string, root: Schema): number {
   throw new Error(`Nothing says how large ${place} may be`);
 }
 
-/** Files that are sent as they are read lie in nobody's memory. */
+/** Files that are streamed are never in memory as a whole. */
 const held = endpoints.filter(({ streamed }) => !streamed);
 
 const answers = held.flatMap(({ method, path, response, partialResponse }) => {

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** Identifies a folder by whatever path, and distinguishes it from a copy. Returns undefined if it does not exist for us. */
+/**
+ * Identifies a folder regardless of its path, and distinguishes it from a copy. Returns undefined if it does not exist or is
+ * not accessible.
+ */
 export function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path);

@@ -13,7 +13,7 @@ export async function askKeeper(sockets: string): Promise<Lease | undefined> {
   return (await readReply(connection)) === 'ready' ? holdLease(connection) : undefined;
 }
 
-/** The keeper's first line, or undefined when it hung up or was not there. */
+/** The keeper's first line, or undefined if it closed the connection or was not there. */
 export function readReply(connection: Socket): Promise<KeeperReply | undefined> {
   return new Promise((resolve) => {
     let received = '';

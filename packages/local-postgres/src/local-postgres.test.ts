@@ -35,7 +35,7 @@ const crash = `copy (select 1) to program 'kill -9 $PPID'`;
 
 const postmaster = () => readPostmasterFile(clusterFolder(home.path));
 
-test('neither the keeper nor PostgreSQL is told the secrets of the server that starts them', async () => {
+test('neither the keeper nor PostgreSQL gets the secrets of the server that starts them', async () => {
   const holder = await startHolder({ ...process.env, SESSION_SECRET: 'not for the keeper' });
 
   const parentOf = (pid: number) =>
@@ -90,7 +90,7 @@ test('a killed PostgreSQL comes back by itself for the server that holds it', as
   await postgres.stop();
 });
 
-test('told to stop while it recovers from a crash, PostgreSQL ends all the same', async () => {
+test('PostgreSQL stops even while it recovers from a crash', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   await expect(query(postgres.adminUrl('postgres'), crash)).rejects.toThrow('terminated');
   await vi.waitFor(() => expect(readLog()).toContain('database system was interrupted'), {

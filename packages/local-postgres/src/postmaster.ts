@@ -12,7 +12,10 @@ export type PostmasterOrder = { native: string; home: Home; durable: boolean };
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
 const pollInterval = 10;
-/** Told to stop while it recovers from a crash, PostgreSQL 18 waits for ever; stopped at once it loses nothing either. */
+/**
+ * PostgreSQL 18 never stops if it is asked to stop gently while recovering from a crash. An immediate stop loses no data
+ * either.
+ */
 const longestStop = 10_000;
 
 /** Losing the last moments of a database that lives for one test run costs nothing. */

@@ -48,7 +48,7 @@ test('a cluster is closed from its first moment, and its passwords are for its o
   await postgres.stop();
 });
 
-test('no process is told a password in a way that others see, and no log keeps one', async () => {
+test('no password is visible to other processes or in a log', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   const seen = execFileSync('ps', ['-axwwo', 'args='], { encoding: 'utf8' });
   const logged = execFileSync('cat', [join(home.path, 'keeper.log')], { encoding: 'utf8' });

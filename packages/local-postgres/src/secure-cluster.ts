@@ -17,9 +17,9 @@ export const isSecured = (home: Home): boolean =>
   readFileSync(accessFile(home), 'utf8') === access && readPasswords(home) !== undefined;
 
 /**
- * Gives a cluster its passwords before anybody can reach it: one that initdb just made, or one of an earlier version, which
- * trusted every user of its socket. The file of access is written last, so that an interrupted start is repeated as a whole by
- * the next.
+ * Sets a cluster's passwords before anybody can connect: for one that initdb just created, or one of an earlier version, which
+ * trusted every user of its socket. The access file is written last, so that an interrupted start is repeated as a whole by the
+ * next.
  */
 export async function secureCluster(order: PostmasterOrder): Promise<void> {
   const { home } = order;

@@ -1,6 +1,6 @@
--- The single amount that a salary text states, `"R$ 3500"` or in Brazilian notation `"R$ 3.500,00"`; nothing when it
--- states none. The columns are derived here, not by whoever writes a row, so that no writer can forget it. Forms read the
--- same notation with `parseMoney` of the contract, and a test holds the two equal.
+-- The single amount of a salary text, `"R$ 3500"` or in Brazilian notation `"R$ 3.500,00"`; null for any other text. The
+-- columns are derived here, so that no writer can forget it. Forms read the same notation with `parseMoney` of the contract,
+-- and a test compares the two.
 create or replace function parse_money(salary text, out currency text, out amount numeric)
 language sql immutable parallel safe as $$
   select stated.currency, stated.amount
@@ -9,11 +9,11 @@ language sql immutable parallel safe as $$
         when found[2] ~ '^([0-9]{1,3}(\.[0-9]{3})+|[0-9]+)(,[0-9]{1,2})?$' then replace(replace(found[2], '.', ''), ',', '.')
         when found[2] ~ '^[0-9]+\.[0-9]{1,2}$' then found[2]
       end::numeric as amount
-    -- A blank of the pattern stands for whatever JavaScript trims.
+    -- A blank in the pattern matches any character that JavaScript trims.
     from regexp_match(salary, replace('^ *(R\$|US\$|€|£|¥|₩|A\$|C\$|₹|₽) *([0-9.,]+) *$', ' ',
       E'[\t\n\x0b\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]')) found
   ) stated
-  -- What the columns hold.
+  -- The columns' largest amount.
   where stated.amount <= 9999999999
 $$;
 
@@ -25,8 +25,8 @@ end $$;
 create or replace trigger candidate_salary before insert or update of salary, salary_currency, salary_amount on candidate
   for each row execute function salary_derive();
 
--- What an amount comes to in a month. Who pays by the hour and does not say for how many means 40 a week: fewer than the law allows, so
--- that nobody is promised what the work may not bring.
+-- Converts an amount to a monthly one. An hourly wage without stated hours counts as 40 hours a week, fewer than the law
+-- allows, so that nobody is promised more than the work may pay.
 create or replace function month_amount(amount numeric, period salary_period, weekly_hours integer) returns numeric
 language sql immutable parallel safe
   return least(round(case period

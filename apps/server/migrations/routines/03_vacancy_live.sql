@@ -11,7 +11,7 @@ create or replace function vacancy_live(v vacancy) returns boolean language sql 
 create or replace function vacancy_live(s vacancy_search) returns boolean language sql stable
   return deadline_ahead(s.deadline);
 
--- What the flag is to be when a vacancy, its deadline or a ban changes, or its company closes it or opens it again.
+-- Computes the flag when a vacancy, its deadline or a ban changes, or when its company closes or reopens it.
 create or replace function vacancy_may_be_live(banned boolean, closed_at timestamptz, deadline date, company_id uuid)
 returns boolean language sql stable
   return not banned and closed_at is null and deadline_ahead(deadline)
@@ -20,7 +20,7 @@ returns boolean language sql stable
 -- A banned company's vacancies stop being live; lifting the ban brings back those that were open and whose deadline is still ahead.
 create or replace function vacancy_follow_ban() returns trigger language plpgsql as $$
 begin
-  -- In the order of whoever applies to several of them, so that nobody waits for another in a circle.
+  -- Locks in the same order as an application to several vacancies, which prevents deadlocks.
   perform from vacancy v where v.company_id = new.id order by v.id for no key update;
   update vacancy v set live = vacancy_may_be_live(v.banned, v.closed_at, v.deadline, v.company_id)
     where v.company_id = new.id

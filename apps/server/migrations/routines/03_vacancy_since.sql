@@ -1,5 +1,5 @@
--- A vacancy is new again only after it was not open for a day: whoever closes and opens theirs each morning stands in nobody's mail
--- for it.
+-- A vacancy counts as new again only after it was closed for a day. A company that closes and reopens its vacancies each
+-- morning does not appear in mails again.
 create or replace function vacancy_live_changed() returns trigger language plpgsql as $$
 begin
   if new.live then

@@ -18,7 +18,7 @@ $$;
 create or replace function search_city(state text, city text) returns text language sql immutable strict parallel safe
   return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
 
--- A lexeme as a query, whatever characters it holds.
+-- Quotes a lexeme for use in a query.
 create or replace function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery
 $$;

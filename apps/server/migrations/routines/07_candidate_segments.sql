@@ -5,10 +5,10 @@ create or replace function candidate_window_rows() returns integer language sql 
 create or replace function candidate_window(seq bigint) returns bigint language sql immutable strict parallel safe
   return (seq - 1) / candidate_window_rows();
 
--- Rows of one segment, read by a plan that is made once a connection: planning a statement anew for each of many segments took
--- eight times as long as carrying it out. The bodies list the segments, so they are written again whenever one is added. `queries` are
--- one to five, and a statement each: the index reads all documents of every alternative in a query, but of several queries only
--- those of the rarest.
+-- Returns rows of one segment with a plan that is prepared once per connection: planning a statement for each of many segments
+-- took eight times as long as executing it. The bodies list the segments, so they are generated again whenever one is added.
+-- There are one to five `queries`, each a statement of its own: the index reads all documents of every alternative in one
+-- query, but with several queries only those of the rarest.
 create or replace function candidate_segments_compile() returns void language plpgsql as $compile$
 declare
   row_conditions constant text := $sql$
@@ -84,7 +84,7 @@ begin
   return name;
 end $$;
 
--- Keeps at least two empty segments ahead of the sequence, so that no save ever finds its segment missing.
+-- Creates segments so that at least two are empty ahead of the sequence, and no save ever finds its segment missing.
 create or replace function candidate_segments_ensure() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('candidate_segments_ensure'));

@@ -1,4 +1,4 @@
--- Everything that the public page of a vacancy shows, in words; the area and its synonyms are told apart from the title.
+-- Returns all words that the public page of a vacancy shows. The area and its synonyms are indexed separately from the title.
 create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
@@ -12,7 +12,7 @@ create or replace function vacancy_search_document(v vacancy) returns tsvector l
       search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
 $$;
 
--- Keeps the narrow table of live vacancies.
+-- Maintains the narrow table of live vacancies.
 create or replace function vacancy_search_sync() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then delete from vacancy_search where id = new.id; end if;
@@ -33,7 +33,7 @@ begin
 end $$;
 create or replace trigger vacancy_search_insert after insert on vacancy
   for each row when (new.live) execute function vacancy_search_sync();
--- What the table holds, column by column: a change of anything else leaves it alone.
+-- Lists the columns that the search table is made of. Changes to other columns do not update it.
 create or replace trigger vacancy_search_update after update on vacancy
   for each row when (
     (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,
@@ -55,7 +55,7 @@ end $$;
 create or replace trigger vacancy_search_follow_name after update of name on company
   for each row when (old.name is distinct from new.name) execute function vacancy_search_follow_name();
 
--- Writes the documents of the next vacancies anew, the newest first; says how many there were.
+-- Rewrites the documents of the next vacancies, the newest first. Returns how many there were.
 create or replace function vacancy_search_reindex(most integer) returns integer language plpgsql as $$
 declare
   place uuid;

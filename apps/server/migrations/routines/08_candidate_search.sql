@@ -66,7 +66,7 @@ begin
   end;
   return new;
 end $$;
--- Fires for an experience that stays as it is, too: that is how the nightly job has the days counted again.
+-- Also fires for an unchanged experience: that is how the nightly job recomputes the days.
 create or replace trigger candidate_experience before insert or update of experience on candidate
   for each row execute function candidate_experience();
 
@@ -145,7 +145,7 @@ create or replace function search_words_count(newest integer default 50000) retu
     and (select count(*) from (select from candidate_search limit newest + 1) shown) <= newest;
 $$;
 
--- Writes the documents of the next resumes anew, the most recently saved first; says how many there were.
+-- Rewrites the documents of the next resumes, the most recently saved first. Returns how many there were.
 create or replace function candidate_search_reindex(most integer) returns integer language plpgsql as $$
 declare
   place bigint;

@@ -1,4 +1,4 @@
--- What is asked of the candidate search, by lexemes.
+-- Queries of the candidate search, by lexemes.
 
 -- Facets that must all be present. A skill that no filter offers is looked for by its words. An area is asked for together with each
 -- of the other facets, once all documents hold these pairs.
@@ -13,7 +13,7 @@ begin
   foreach skill in array skills loop
     facets := facets || case
       when exists (select from soft_skill s where s.name_text = search_text(skill)) then array[search_facet('s', skill)]
-      -- A skill without any word in it is nobody's: no document holds the lexeme of an empty word.
+      -- A skill without any word matches nobody: no document has the lexeme of an empty word.
       else array(select 'w=' || word from unnest(coalesce(nullif(search_words(skill), '{}'), '{""}')) word)
     end;
   end loop;

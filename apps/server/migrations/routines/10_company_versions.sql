@@ -1,4 +1,4 @@
--- Counts the changes of what a company tells of itself.
+-- Counts the changes to a company's profile.
 create or replace function company_count_changes() returns trigger language plpgsql as $$
 begin
   if (old.name, old.type, old.branch_of_activity, old.contact_position, old.phone, old.description, old.site,

@@ -1,4 +1,5 @@
--- Whoever has changed how they sign in needs no link of before, and whoever reads the mailbox of before must not have one.
+-- Earlier reset links end when the address or the password changes: the owner does not need them, and a reader of the old
+-- mailbox must not have one.
 create or replace function account_access_changed() returns trigger language plpgsql as $$
 begin
   delete from password_reset where account_id = new.id and used_at is null;

@@ -111,7 +111,7 @@ begin
       end if;
     end loop;
     is_learner := coalesce(conditions::text ~ 'm=(jovem_aprendiz|estagio)', false);
-    -- Of "Vendedor (remoto)" the second part is no role: every remote vacancy would have it.
+    -- In "Vendedor (remoto)" the second part is not a role, because every remote vacancy would have it.
     continue when names is null and (conditions is null or not is_learner and cardinality(alternatives) > 1);
     exact := either_query(exact, words);
     named := either_query(named, coalesce(names, conditions));

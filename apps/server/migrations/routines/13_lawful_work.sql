@@ -1,6 +1,6 @@
--- What work the law opens to whom. docs/decisions/0032-legal-ages.md says why.
+-- The legal ages for work are explained in docs/decisions/0032-legal-ages.md.
 
--- Whether a text of a vacancy, folded, tells of the night, from 22 to 5 (CLT art. 404): by name, or by hours that reach into it.
+-- True if the folded text of a vacancy mentions night work, from 22 to 5 (CLT art. 404), by name or by hours that overlap it.
 create or replace function match_at_night(folded text) returns boolean language sql immutable parallel safe as $$
   select folded ~ 'noturn|madrugad|\mnoite\M' or exists (
     select from regexp_matches(folded, '\m([0-9]{1,2}) *(?:[h:] *([0-9]{2})?)? *(?:s|rs|oras)? *(?:as|a|ate|e|-) *([0-9]{1,2}) *[h:] *([0-9]{2})?', 'g') hours,
@@ -10,8 +10,8 @@ create or replace function match_at_night(folded text) returns boolean language 
     where starts < 5 * 60 or ends > 22 * 60 or ends <= starts)
 $$;
 
--- Whether the law opens a vacancy to an age in whole years. Of apprentices: CLT art. 428; work before 16, and at night before 18: Constitution,
--- art. 7, XXXIII; a business of one's own: Civil Code, arts. 5 and 972.
+-- True if the law allows the vacancy at this age in whole years. Apprentices: CLT art. 428; work before 16, and at night before
+-- 18: Constitution, art. 7, XXXIII; a business of one's own: Civil Code, arts. 5 and 972.
 create or replace function match_lawful(employment employment_type, at_night boolean, age integer)
 returns boolean language sql immutable parallel safe
   return case employment

@@ -71,7 +71,8 @@ create or replace function match_beginning(folded text, bytes integer) returns t
 create or replace function match_asked(requirements_text text) returns text[] language sql immutable parallel safe
   return (string_to_array(match_words(match_beginning(requirements_text, 1000)), '|'))[:30];
 
--- Whether words between blanks hold any that the search looks for: what `search_words` finds in them, at a twentieth of its time.
+-- True if the text, with blanks around its words, has any word that the search indexes. Equivalent to `search_words`, at a
+-- twentieth of its time.
 create or replace function match_says(words text) returns boolean language sql immutable parallel safe
   return words ~ ' (?!(?:a|o|e|as|os|de|da|do|das|dos|em|no|na|nos|nas|com|para|por|que|um|uma) )[a-z0-9+#]';
 
@@ -88,16 +89,17 @@ create or replace function match_entries(entries jsonb, field text) returns text
   where words is not null and place <= 30
 $$;
 
--- Whether somebody brings what an entry of a vacancy's list asks for, in words between blanks: one of their skills lies in it, or it
--- lies in one of theirs. These are given both ways, because thousands of entries are asked of the same skills; and no aggregate
--- is in here, so that the planner puts it into the query.
+-- True if a person's skills meet an entry of a vacancy's list, both with blanks around their words: one of the skills lies in
+-- the entry, or the entry lies in one of the skills. The skills are given in both forms, because thousands of entries are
+-- compared with the same skills. There is no aggregate, so that the planner can inline it.
 create or replace function match_brings(entry text, skill_patterns text[], all_skills text)
 returns boolean language sql immutable parallel safe
   return entry like any (skill_patterns)
     or length(entry) > 3 and strpos(all_skills, entry) > 0 and match_says(entry);
 
--- A resume in the form in which it is compared. `spoken_names` are the languages as it calls them; `exact` to `named` are the meaning
--- of the desired role or, where that says nothing, of the last job; `past` is the last job beside a desired role.
+-- A resume in the form in which it is compared. `spoken_names` are the languages as the resume names them; `exact` to `named`
+-- are the meaning of the desired role or, if that has none, of the last job; `past` is the last job if there is also a desired
+-- role.
 create or replace function match_resume(
   c candidate, out skills text[], out skill_patterns text[], out all_skills text, out spoken text[], out spoken_names text[],
   out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery, out past tsquery,

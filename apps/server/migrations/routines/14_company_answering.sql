@@ -5,10 +5,11 @@ create or replace function application_answered_at(of_candidate uuid, of_vacancy
     where s.candidate_id = of_candidate and s.vacancy_id = of_vacancy
       and (s.status in ('Aprovado', 'Dispensado') or s.status = 'Em Análise' and search_text(s.comments) ~ '[a-z0-9]'));
 
--- Reckons anew how one company answers: of the candidates who applied in the last 90 days, how many got an answer within 14 days
--- to anything they sent, and the median time to it. Each counts once, and unanswered only when the 14 days are over; of fewer than
--- five nothing is said (docs/decisions/0026-company-response-rate.md). Whoever is banned is hidden from the company, which cannot
--- answer them. Left to itself the planner may read all applications of everybody for each company.
+-- Computes how one company answers: of the candidates who applied in the last 90 days, how many got an answer within 14 days to
+-- any of their applications, and the median time to it. Each candidate counts once, and as unanswered only after 14 days. With
+-- fewer than five candidates the result is null (docs/decisions/0026-company-response-rate.md). Banned candidates do not count,
+-- because the company cannot see or answer them. The query is written so that the planner does not read all applications for
+-- each company.
 create or replace function company_answering_fold(of_company uuid) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   with sent as (

@@ -34,7 +34,7 @@ begin
   return query select distinct unnest(newest || by_role);
 end $$;
 
--- The newest of the vacancies that hold certain words at a place; of more than five hundred only as many are looked at.
+-- Returns the newest vacancies with certain words at a place, at most five hundred.
 create or replace function match_pool_part(words tsquery, place tsquery, most integer) returns uuid[]
 language sql stable set enable_seqscan = off as $$
   select array(
@@ -43,10 +43,10 @@ language sql stable set enable_seqscan = off as $$
     order by found.id desc limit most)
 $$;
 
--- Returns the given open vacancies that fit a candidate best, the best first, each with what fits and what is missing. Vacancies that the law
--- closes to their age are left out. What they applied to comes after everything else, as if it had 101 points less. Where companies are
--- limited, these are recommendations: so many of each company at most, and only those whose occupation fits. A page begins below such a
--- score and the id of the last one before it, and knows how many there are in all.
+-- Returns the given open vacancies that fit a candidate, the best first, each with reasons and missing requirements. Vacancies
+-- that the law forbids at the candidate's age are left out. Vacancies that the candidate applied to come last, as if their
+-- score were 101 points lower. If companies are limited, the result is recommendations: a limited number per company, and only
+-- matching occupations. A page begins after a score and an id, and includes the total.
 create or replace function match_vacancies(
   for_candidate uuid, among uuid[], up_to integer, of_each_company integer, below_score integer, below_id uuid)
 returns table (

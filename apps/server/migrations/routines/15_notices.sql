@@ -1,4 +1,5 @@
--- Whoever asks what changed since a moment names the oldest transaction that was under way then: one that took long is not missed.
+-- A reader who asks for changes names the oldest transaction that was open at their last read, so that a slow transaction is
+-- not missed.
 create or replace function notice_changed() returns trigger language plpgsql as $$
 begin
   new.changed_in := pg_current_xact_id();
@@ -6,7 +7,7 @@ begin
 end $$;
 create or replace trigger notice_changed before update on notice for each row execute function notice_changed();
 
--- Tells every server whose notices changed, once that is committed. A message holds 8,000 bytes.
+-- Notifies every server of the accounts whose notices changed, on commit. A message has at most 8,000 bytes.
 create or replace function notice_told() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notice', string_agg(account_id::text, ','))

@@ -1,6 +1,6 @@
--- Keeps who applied to a vacancy ready to be listed, counted and put in order; migration 0030 says what for.
+-- Maintains the applicants of a vacancy for listing, counting and ordering. The reasons are in migration 0030.
 
--- How applicants fit the vacancy that they applied to, live or not, by the one scoring of 13_match.sql, with what its phrases are made of.
+-- Scores the applicants of a vacancy, live or not, with the one scoring of 13_match.sql, and returns the parts of its phrases.
 create or replace function match_applicants(for_vacancy uuid, among uuid[])
 returns table (
   candidate_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,
@@ -157,8 +157,8 @@ create or replace function applicants_rescore_all() returns void language sql as
   insert into applicant_score_due (vacancy_id) select distinct s.vacancy_id from applicant_search s;
 $$;
 
--- Reckons anew how the applicants of one vacancy that changed fit it, so many of them, or how one resume that changed fits wherever it
--- was sent; what changed again meanwhile starts from the beginning. Returns whether there was anything to do.
+-- Scores again a number of applicants of one changed vacancy, or the applications of one changed resume. If it changes again
+-- meanwhile, the work starts over. Returns whether there was anything to do.
 create or replace function applicants_rescore(up_to integer) returns boolean language plpgsql as $$
 declare
   due applicant_score_due;

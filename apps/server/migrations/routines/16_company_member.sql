@@ -1,5 +1,5 @@
--- Who no longer acts for a company has no account: it was for nothing else. So a company takes its people along, also one who
--- accepted an invitation while it was being deleted.
+-- A colleague's account exists only to act for the company, so it ends with their membership. Deleting a company therefore also
+-- deletes a person who accepted an invitation in the meantime.
 create or replace function company_member_left() returns trigger language plpgsql as $$
 begin
   delete from failed_sign_in where key = old.account_id::text;

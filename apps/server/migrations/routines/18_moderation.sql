@@ -1,4 +1,4 @@
--- How what was reported stands now.
+-- Returns the current state of a reported target.
 create or replace function reported_state(of report_target, wanted uuid) returns target_state language sql stable
   return (case of
     when 'vacancy' then coalesce(
@@ -9,7 +9,7 @@ create or replace function reported_state(of report_target, wanted uuid) returns
       'Não existe mais')
   end)::target_state;
 
--- A ban, its end and the end of a target are told to its reports, in their turn.
+-- Updates the reports of a target when it is banned, unbanned or deleted, under the target's lock.
 create or replace function report_group_follow_target() returns trigger language plpgsql as $$
 begin
   perform from report_group g where g.target_id = old.id and g.reason is null for update;
@@ -26,8 +26,8 @@ create or replace trigger report_group_vacancy_banned after update of banned on 
 create or replace trigger report_group_vacancy_gone after delete on vacancy
   for each row execute function report_group_follow_target();
 
--- Reports of one target are counted as they come and as they are decided. The row of all reasons is first: whoever has it has
--- the target to themselves.
+-- Counts the reports of one target as they arrive and are decided. The row of all reasons is locked first, which serializes all
+-- work on the target.
 create or replace function report_group_grow() returns trigger language plpgsql as $$
 begin
   insert into report_group as g
@@ -48,7 +48,7 @@ end $$;
 create or replace trigger report_group_grow after insert on report
   referencing new table as added for each statement execute function report_group_grow();
 
--- Whoever decides has locked the target's row of all reasons.
+-- The transaction that decides has already locked the target's row for all reasons.
 create or replace function report_group_settle() returns trigger language plpgsql as $$
 begin
   update report_group g set

@@ -1,4 +1,4 @@
--- Tells every server which public pages are no longer true, once that is committed: by the ids of what they show.
+-- Notifies every server on commit of the ids whose public pages are outdated.
 create or replace function public_page_told() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'vacancy' then

@@ -5,15 +5,15 @@ create or replace function alert_morning(day date) returns timestamptz language 
 create or replace function alert_next_day() returns date language sql stable
   return product_today() + case when now() < alert_morning(product_today()) then 0 else 1 end;
 
--- When one is looked at next; a weekly one keeps its day of the week.
+-- The next time an alert is due. A weekly alert has a fixed day of the week.
 create or replace function alert_next(frequency alert_frequency, weekday_of date) returns timestamptz language sql stable
   return alert_morning(alert_next_day() + case frequency
     when 'Diário' then 0
     -- The rest of what may be negative.
     else ((weekday_of - alert_next_day()) % 7 + 7) % 7 end);
 
--- Up to when the vacancies of this morning's alerts are live: the same for all that are looked at until the next. A vacancy that was
--- published before is stored by seven, however slow its transaction was.
+-- The end of the period of this morning's alerts, the same for all alerts until the next morning. A vacancy that was published
+-- before is stored by seven, however slow its transaction was.
 create or replace function alert_reach() returns timestamptz language sql stable
   return alert_morning(alert_next_day() - 1) - interval '10 minutes';
 

@@ -1,4 +1,4 @@
--- Notes when a vacancy last became another one for whoever reads it, its end and its coming back included.
+-- Stores when the public content of a vacancy last changed, including its closing and reopening.
 create or replace function vacancy_note_change() returns trigger language plpgsql as $$
 begin
   new.changed_at := now();

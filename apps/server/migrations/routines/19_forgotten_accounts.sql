@@ -1,5 +1,5 @@
--- Takes the text of an account that has gone out of reports about it, and its name out of the notices of others, at most so many
--- rows of each. Returns whether there may be more. Rows are locked in the order in which others lock them.
+-- Removes the texts of a deleted account from reports about it, and its name from the notices of others, in batches. Returns
+-- whether there may be more. Rows are locked in the order that other transactions use.
 create or replace function forget_named(gone uuid, most integer) returns boolean language plpgsql as $$
 declare
   reports integer;
@@ -30,7 +30,7 @@ end $$;
 create or replace trigger reports_forget_account after delete on account
   for each row execute function account_forgotten();
 
--- Reports that end are counted no more, in their target's turn, which whoever deletes them has.
+-- Stops counting deleted reports, under the target's lock, which the deleting transaction holds.
 create or replace function report_group_shrink() returns trigger language plpgsql as $$
 begin
   update report_group g set

@@ -1,4 +1,4 @@
-/** How "about me" ends; each is somebody's own way of saying it. `{cidade}` and `{area}` are theirs. */
+/** Endings of "about me" texts. `{cidade}` and `{area}` are filled in for the candidate. */
 export const closings = [
   'Procuro um lugar onde dê para aprender e ficar.',
   'Tenho disponibilidade imediata.',
@@ -51,7 +51,7 @@ export const beginnings = [
   'Sou jovem, responsável e gosto de {campo}.',
 ] as const;
 
-/** What beginners can already show. */
+/** Strengths of candidates without experience. */
 export const beginnerStrengths = [
   'Fui representante de turma por dois anos.',
   'Participo da feira de ciências desde o sexto ano.',

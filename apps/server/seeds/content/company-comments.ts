@@ -1,4 +1,4 @@
-/** What companies write when they decide. `{nome}` is the candidate's first name. */
+/** Comments that companies write with a decision. `{nome}` is the candidate's first name. */
 export const approvalComments = [
   'Parabéns, {nome}! Vamos entrar em contato ainda esta semana para combinar o início.',
   'Gostamos muito da sua entrevista. A proposta segue por e-mail.',

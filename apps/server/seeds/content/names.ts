@@ -10,7 +10,7 @@ export interface NameOrigin {
   /** Share of people, everywhere or in the given states only. */
   weight: number;
   states?: readonly State[];
-  /** Language that many in these families speak, beside Portuguese. */
+  /** Language that many in these families speak in addition to Portuguese. */
   language?: string;
 }
 

@@ -2,16 +2,16 @@ import type { softSkills } from '@trampolim/contract/values/skills';
 
 export type SoftSkill = (typeof softSkills)[number];
 
-/** What one learns the trade by. */
+/** The education that leads to a trade. */
 export type Study = 'superior' | 'técnico' | 'médio';
 
 /**
- * Everything that resumes and vacancies of one trade are written from. Words that follow the person's gender are
- * written `{feminine|masculine}`: "Enfermeir{a|o}". `{cidade}` in an employer is the candidate's city, `{anos}` in
- * a sentence their years in the trade.
+ * Texts from which resumes and vacancies of one trade are written. Words that follow the person's gender are written
+ * `{feminine|masculine}`: "Enfermeir{a|o}". `{cidade}` in an employer is the candidate's city, `{anos}` in a sentence their
+ * years in the trade.
  */
 export interface Profession {
-  /** What one works in: "Estágio em …". */
+  /** The field of work, as in "Estágio em …". */
   field: string;
   /** Titles from the first job to the experienced one. */
   ladder: readonly [string, string, string];
@@ -20,14 +20,14 @@ export interface Profession {
   study: Study;
   /** Degree or technical course; of trades learnt by doing, none. */
   degree?: string;
-  /** What the law or the trade asks for before anybody starts. */
+  /** A licence that the law or the trade requires. */
   license?: string;
-  /** Where vacancies may also be for contractors. */
+  /** True if vacancies may also be for contractors. */
   contractors?: boolean;
   employers: readonly string[];
   /** Why the vacancy exists, after "para": "para cuidar …". */
   missions: readonly string[];
-  /** What one does all day, as nouns: they serve resumes and vacancies alike. */
+  /** Daily activities, as nouns, for resumes and vacancies. */
   activities: readonly string[];
   skills: readonly string[];
   softSkills: readonly SoftSkill[];

@@ -1,6 +1,6 @@
 import type { Benefit } from '@trampolim/contract/values/vocabulary';
 
-/** How a vacancy's description begins. `{empresa}`, `{cidade}` and `{missao}` are filled in. */
+/** First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are filled in. */
 export const openings = [
   '{empresa} procura quem queira {missao} em {cidade}.',
   'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',
@@ -14,7 +14,7 @@ export const openings = [
   'Se {missao} faz seus olhos brilharem, queremos conhecer você.',
 ] as const;
 
-/** How vacancies for beginners begin. `{campo}` is the trade. */
+/** First sentences of vacancies for beginners. `{campo}` is the trade. */
 export const beginnerOpenings = [
   'Programa de entrada em {campo}: você aprende na prática, com acompanhamento de quem já faz.',
   'Primeira experiência? Ótimo. Aqui você começa em {campo} com orientação diária.',

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import { filled, inReais, inVoice } from './wording.ts';
 
-/** What somebody has done in a trade until today. */
+/** A person's past work in one trade. */
 export interface Career {
   /** Oldest first. */
   jobs: CandidateProfile['candidateExperience'];

@@ -41,7 +41,7 @@ const notes = [
 const noted = 18;
 const rated = 24;
 
-/** What the demo company's people think of the applicants to its busiest vacancy. */
+/** Notes and ratings by the demo company's people on the applicants to its busiest vacancy. */
 export function recruitersAssessments(
   random: Random,
   people: readonly Person[],
@@ -80,7 +80,7 @@ export function recruitersAssessments(
   };
 }
 
-/** How many saw each of the demo company's vacancies on each day: most at first, fewer on weekends, and always who applied. */
+/** Daily views of each of the demo company's vacancies: most at first, fewer on weekends, and always at least one per applicant. */
 export const recruitersViews = (
   random: Random,
   own: readonly VacancyRow[],

@@ -40,13 +40,13 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   return filled(random.pick<string>(comments), { nome: firstName });
 }
 
-/** Keeps the rules while applications are made: one to each vacancy, ten a day, between publication and deadline. */
+/** Enforces the rules of applications: one to each vacancy, ten a day, between publication and deadline. */
 export function createApplicationBook(random: Random, companyNames: ReadonlyMap<string, string>) {
   const made: ApplicationRows[] = [];
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
 
-  /** Whether the application could be made at that moment. */
+  /** Returns whether the application was possible at that moment. */
   function apply(
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,

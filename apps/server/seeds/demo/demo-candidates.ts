@@ -38,7 +38,7 @@ const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
 const millisecondsPerDay = 86_400_000;
 const largestSeed = 2_000_000_000;
 
-/** One candidate whose age, place, studies, jobs and words fit together. `number` keeps e-mails apart. */
+/** One candidate with consistent age, place, studies, jobs and texts. `number` makes e-mails unique. */
 async function someCandidate(random: Random, number: number) {
   const area = random.weighted(areas, (name) => sought[name] ?? 1);
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));

@@ -42,7 +42,7 @@ export const recruitersInvitation = (company: { id: string }) =>
 
 type Colleagues = Awaited<ReturnType<typeof recruitersColleagues>>;
 
-/** Who of the company took its steps: of each three one by each of them, and the owner. */
+/** Assigns the company's steps to its people: of every three, one to each of the two colleagues and one to the owner. */
 export const stepsByColleagues = (
   { steps }: ApplicationRows,
   place: number,

@@ -38,7 +38,7 @@ export function anasFavourites(
   );
 }
 
-/** Whom the demo company's recruiter keeps in mind. */
+/** Favourite candidates of the demo company's recruiter. */
 export function recruitersFavourites(
   random: Random,
   companyId: string,

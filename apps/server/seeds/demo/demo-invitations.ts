@@ -9,14 +9,14 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-interface Told {
+interface DemoAccount {
   id: string;
   name: string;
 }
 
 /** Whom the demo company invited: Ana, who has not answered yet, somebody who said no, and somebody who applied. */
 export function recruitersInvitations(
-  company: Told,
+  company: DemoAccount,
   { candidate: ana }: CandidateRows,
   people: readonly CandidateRows[],
   own: readonly VacancyRow[],

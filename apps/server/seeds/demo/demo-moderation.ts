@@ -32,7 +32,7 @@ const gone = [
   'Agente de viagens',
 ];
 
-/** What is written of a decision, beside what the record keeps. */
+/** A decision with the fields that the record does not contain. */
 interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
   words?: string;
   /** The decision that it is about, by the instant of that. */
@@ -53,7 +53,7 @@ interface Means {
 /** Ids of warnings that notices lead to. */
 export const demoWarnings = { ana: idAt(ago(0.4 * day)), company: idAt(ago(20 * day)) };
 
-/** What was reported, decided and appealed in the months before, and what waits. */
+/** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, means: Means) {
   const { adminId, ana, company, warned, people, others } = means;
   const reporter = () => random.pick(people).candidate.id;
@@ -239,7 +239,7 @@ export const anasWarning =
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
 
-/** The rows of the record as they would have been added, with what is kept beside them. */
+/** The rows of the record as the server would have added them, with the texts that are stored separately. */
 function chain(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];

@@ -7,16 +7,16 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** What came within these days is still to be read. */
+/** Notices of the last days are unread. */
 const unreadDays = 3;
 
 const readLater = (at: string): string | null =>
   Date.now() - Date.parse(at) < unreadDays * millisecondsPerDay ? null : at;
 
-const told = (accountId: string, at: string, given: Partial<NoticeColumns>): NoticeColumns =>
+const demoNotice = (accountId: string, at: string, given: Partial<NoticeColumns>): NoticeColumns =>
   noticeRow(accountId, { at, since: at, read_at: readLater(at), ...given });
 
-/** What Ana is told: each answer to her applications, and one notice of each other kind. */
+/** Ana's notices: each answer to her applications, and one notice of each other kind. */
 export function anasNotices(
   book: ApplicationBook,
   { candidate: { id } }: CandidateRows,
@@ -27,7 +27,7 @@ export function anasNotices(
     const vacancy = vacancies.find(({ id: vacancyId }) => vacancyId === application.vacancy_id);
     const at = steps.at(-1)?.at;
     if (application.candidate_id !== id || !vacancy || typeof at !== 'string' || steps.length < 2) return [];
-    return told(id, at, {
+    return demoNotice(id, at, {
       kind: 'application_status',
       about_id: vacancy.id,
       title: vacancy.title,
@@ -38,19 +38,19 @@ export function anasNotices(
   });
   return [
     ...answers,
-    told(id, daysAgo(0.4), {
+    demoNotice(id, daysAgo(0.4), {
       kind: 'warning',
       title: 'Seu currículo',
       about_id: demoWarnings.ana,
       comment: `Informações Falsas: ${anasWarning}`,
     }),
-    told(id, daysAgo(1.6), {
+    demoNotice(id, daysAgo(1.6), {
       kind: 'vacancy_ended',
       title: 'Desenvolvedora de interfaces acessíveis',
       party: 'Estúdio Ponte Nova',
       ending: 'removed',
     }),
-    told(id, daysAgo(8), {
+    demoNotice(id, daysAgo(8), {
       kind: 'report_outcome',
       title: 'Renda extra sem sair de casa',
       verdict: 'upheld',
@@ -58,7 +58,7 @@ export function anasNotices(
   ];
 }
 
-/** What each of the demo company's people is told. */
+/** Notices of the demo company's people. */
 export function recruitersNotices(
   accountId: string,
   own: readonly VacancyRow[],
@@ -70,20 +70,20 @@ export function recruitersNotices(
   if (!popular || !next || !third) return [];
   const about = ({ id, title }: VacancyRow) => ({ about_id: id, title });
   return [
-    told(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
-    told(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
-    told(accountId, daysAgo(2), {
+    demoNotice(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
+    demoNotice(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
+    demoNotice(accountId, daysAgo(2), {
       kind: 'withdrawals',
       ...about(popular),
       candidate_id: leaver?.candidate.id ?? null,
     }),
-    told(accountId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
-    told(accountId, daysAgo(11), {
+    demoNotice(accountId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
+    demoNotice(accountId, daysAgo(11), {
       kind: 'report_outcome',
       title: 'Marcos Vinícius Prado',
       verdict: 'dismissed',
     }),
-    told(accountId, daysAgo(20), {
+    demoNotice(accountId, daysAgo(20), {
       kind: 'warning',
       ...about(third),
       about_id: demoWarnings.company,

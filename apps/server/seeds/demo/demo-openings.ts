@@ -11,7 +11,7 @@ const millisecondsPerDay = 86_400_000;
 /** When companies that Ana never wrote to came upon her resume. */
 const uninvitedDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
-/** Who opened Ana's resume: every company that answered her, and some that found her in the search. */
+/** Companies that opened Ana's resume: every company that answered her, and some that found her in the search. */
 export function anasViewers(
   random: Random,
   { candidate }: CandidateRows,

@@ -1,7 +1,7 @@
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
 
-interface Kept {
+interface DemoSearch {
   name: string;
   filters: SavedSearch['filters'];
   /** Resumes saved since somebody last looked. */
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** The latest first on screen, and so last here. */
-const kept: Kept[] = [
+const demoSearches: DemoSearch[] = [
   {
     name: 'Recepção sem experiência',
     filters: { area: 'Administração', experience: 'Não tem experiência' },
@@ -33,7 +33,7 @@ const kept: Kept[] = [
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What the demo company's recruiter looks for again and again; since the last look somebody has come for two of them. */
+/** Stores the saved searches of the demo company's recruiter. Two of them have new candidates since they were last opened. */
 export async function storeRecruitersSearches(transaction: Transaction, companyId: string): Promise<void> {
   const { newest } = await transaction
     .selectFrom('candidate_search')
@@ -42,7 +42,7 @@ export async function storeRecruitersSearches(transaction: Transaction, companyI
   await transaction
     .insertInto('saved_search')
     .values(
-      kept.map(({ name, filters, savedSince, daysAgo }) => ({
+      demoSearches.map(({ name, filters, savedSince, daysAgo }) => ({
         id: newId(),
         company_id: companyId,
         name,

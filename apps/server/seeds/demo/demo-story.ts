@@ -142,7 +142,7 @@ const anasStory: readonly Episode[] = [
 ];
 
 /** Ana's applications, in every status, three of them today, one decided before its vacancy closed. */
-export function tellAnasStory(
+export function createAnasStory(
   book: ApplicationBook,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],

@@ -6,7 +6,7 @@ import { stateFacts } from '../content/states.ts';
 import type { Random } from './random.ts';
 import type { Voice } from './wording.ts';
 
-/** Who somebody is, before any profession. */
+/** A person, without a profession. */
 export interface Person {
   name: string;
   gender: (typeof genders)[number];

@@ -135,7 +135,7 @@ export function someQualifications(random: Random, profession: Profession, train
   return [...new Set([...trade, ...own, random.pick(softSkills)])].map((description) => ({ description }));
 }
 
-/** What somebody says of themself, within the limit of the resume. */
+/** Writes an "about me" text within the limit of the resume. */
 export function someAbout(
   random: Random,
   person: Person,

@@ -7,7 +7,7 @@ import { isForBeginners, type Opening } from './vacancy-text.ts';
 
 const rangedShare = 0.5;
 const affirmativeShare = 0.08;
-/** Of a month of 44 hours a week, rest days included, as payrolls reckon it. */
+/** Monthly hours for 44 hours a week, rest days included, as payrolls compute them. */
 const hoursOfMonth = 220;
 
 type Weighted<Value> = readonly (readonly [Value, number])[];
@@ -39,7 +39,7 @@ function someHours(random: Random, { employmentType, profession }: Opening): num
 
 const toTens = (amount: number) => Math.round(amount / 10) * 10;
 
-/** What the text states as a range around it, by the hour where people are hired for some weeks. */
+/** Turns a salary into a range around it, per hour for jobs of a few weeks. */
 function someRange(random: Random, { employmentType }: Opening, salary: string): VacancyOverrides {
   const money = parseMoney(salary);
   if (!money || isForBeginners(employmentType) || !random.chance(rangedShare)) return { salary };
@@ -77,21 +77,21 @@ function someInclusion(random: Random) {
   };
 }
 
-/** Apart from the rest of the demo, which stays the same whatever is told here. */
+/** Uses a random sequence of its own, so that the rest of the demo data does not change. */
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
-/** What candidates ask for: in fields what the description tells in words, so that the two never differ. */
+/** Fills the vacancy's facts from the words of its description, so that the two never differ. */
 export function openingFacts(opening: Opening, description: string, salary: string) {
   const random = createRandom(seedOf(description));
-  const told = (phrase: string) => description.includes(phrase);
+  const isMentioned = (phrase: string) => description.includes(phrase);
   const work_mode = oneOf(random, modes(opening));
   return {
     work_mode,
     days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,
     weekly_hours: someHours(random, opening),
-    benefits: benefitPhrases.filter(([phrase]) => told(phrase)).map(([, benefit]): Benefit => benefit),
-    other_benefits: otherBenefitPhrases.filter(told),
+    benefits: benefitPhrases.filter(([phrase]) => isMentioned(phrase)).map(([, benefit]): Benefit => benefit),
+    other_benefits: otherBenefitPhrases.filter(isMentioned),
     ...someRange(random, opening, salary),
     ...someInclusion(random),
   } satisfies VacancyOverrides;

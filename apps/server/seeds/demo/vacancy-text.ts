@@ -73,7 +73,7 @@ function educationAsked({ profession, employmentType, level }: Opening): string 
     : 'Ensino médio completo';
 }
 
-/** What is asked for, and what would be welcome. */
+/** Required and desired qualifications. */
 export function openingRequirements(random: Random, opening: Opening) {
   const { profession, employmentType, level } = opening;
   const beginner = isForBeginners(employmentType);

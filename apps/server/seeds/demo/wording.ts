@@ -1,4 +1,4 @@
-/** How somebody is spoken of in Portuguese. */
+/** The grammatical gender of a person in Portuguese. */
 export type Voice = 'feminine' | 'masculine';
 
 /** Chooses between the words of `{feminine|masculine}`. */
@@ -21,7 +21,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export const inProse = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
 
-/** A job title that names nobody's gender: "Pessoa desenvolvedora". */
+/** A gender-neutral job title, such as "Pessoa desenvolvedora". */
 export const inclusiveTitle = (title: string): string =>
   title.includes('|') ? `Pessoa ${lowerFirst(inVoice(title, 'feminine'))}` : title;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 const { app, authorization, call, db, services, remove, isThere, aBusyCandidate, tablesNaming, mailsOf } =
   await startRemoving();
 
-test('of an account that was deleted no row remains, but where it says why', async () => {
+test('no row of a deleted account remains, except in tables with a stated reason', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate();
   const before = await tablesNaming(ana.id);
 
@@ -23,7 +23,7 @@ test('of an account that was deleted no row remains, but where it says why', asy
     expect.arrayContaining(['account', 'candidate', 'candidate_search', 'failed_sign_in']),
   );
   const after = await tablesNaming(ana.id);
-  expect(after.filter((name) => !(name in mayStay))).toEqual([]);
+  expect(after.filter((name) => !(name in exceptions))).toEqual([]);
   const counts = await call(
     'GET /api/user/company/vacancy/:id/status-count',
     { params: { id: vacancy.id } },
@@ -86,7 +86,7 @@ test('every session ends at once, and the e-mail is free again', async () => {
   expect((await aCandidate(db, { email: ana.email })).email).toBe(ana.email);
 });
 
-test('a wrong password is said beside its field, changes nothing, and is tried ten times in a quarter of an hour', async () => {
+test('a wrong password is an error of its field, changes nothing, and may be tried ten times in 15 minutes', async () => {
   const ana = await aCandidate(db);
 
   const first = await remove(ana, 'outra senha');
@@ -138,7 +138,7 @@ test('a farewell goes to the address that was, once it was confirmed, though the
   expect(sent).toEqual([ana.email]);
 });
 
-test('whoever gives an account another address and ends it does not do so unseen', async () => {
+test('changing an account’s address before deleting it does not hide the deletion from its owner', async () => {
   const ana = await aCandidate(db);
   await db
     .updateTable('account')

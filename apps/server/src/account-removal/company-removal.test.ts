@@ -33,7 +33,7 @@ async function aBusyCompany() {
   return { padaria, marina, open, closed, ana, bia };
 }
 
-test('with a company go its vacancies and its people; applicants keep what became of it, and are told', async () => {
+test('deleting a company deletes its vacancies and people; applicants keep their history and are notified', async () => {
   const { padaria, marina, ana, bia } = await aBusyCompany();
   const token = await authorization(marina);
 
@@ -73,8 +73,12 @@ test('with a company go its vacancies and its people; applicants keep what becam
   expect(notices).toEqual([
     { kind: 'vacancy_ended', ending: 'removed', title: 'Padeira', party: 'Padaria Aurora' },
   ]);
-  const toldBia = await db.selectFrom('notice').select('title').where('account_id', '=', bia.id).execute();
-  expect(toldBia, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
+  const biasNotices = await db
+    .selectFrom('notice')
+    .select('title')
+    .where('account_id', '=', bia.id)
+    .execute();
+  expect(biasNotices, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
@@ -105,7 +109,7 @@ test('only its own account ends a company, with its password, and no administrat
   expect(await mailsTo(db, padaria.email)).toEqual([]);
 });
 
-test('whoever applies, publishes or decides while the company goes is refused, or goes with it', async () => {
+test('applying, publishing or deciding during a company’s deletion is refused or deleted with it', async () => {
   for (let turn = 0; turn < 4; turn++) {
     const { padaria, marina, open, ana } = await aBusyCompany();
     const carla = await aCandidate(db);

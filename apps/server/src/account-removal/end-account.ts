@@ -17,7 +17,7 @@ interface Ending {
   by: Ender;
 }
 
-/** What ends before an account of a role does. All else leans on the account's row, and goes with it. */
+/** Steps that precede the deletion of an account, by role. All other rows reference the account and are deleted with it. */
 const endBefore: Record<
   Role,
   (transaction: Transaction, ending: Ending, post: Post) => Promise<void> | undefined
@@ -31,8 +31,8 @@ const endBefore: Record<
 };
 
 /**
- * Deletes an account that is held, with everything that belongs to it, and tells whoever is known to read at its address.
- * What it returns of sessions is for `authenticator.forgetSessions`, once the transaction is committed.
+ * Deletes a locked account with everything that belongs to it, and mails its known addresses. Pass the returned session ids to
+ * `authenticator.forgetSessions` once the transaction is committed.
  */
 export async function endAccount(
   transaction: Transaction,

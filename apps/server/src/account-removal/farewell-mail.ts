@@ -4,7 +4,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** By whom an account is ended: whoever it belongs to, or an administrator. */
+/** The person who deletes the account: its owner or an administrator. */
 export type Ender = 'owner' | 'administration';
 
 const whatWent: Record<Ender, Record<Role, Sentence>> = {
@@ -35,7 +35,7 @@ interface Left {
   farewellTo: string;
 }
 
-/** Tells whoever left, or was made to, that nothing of theirs is kept, and what to do if it should not have been. */
+/** The mail after a deletion: it says that no data remains, and what to do if the deletion was not wanted. */
 export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,

@@ -28,7 +28,7 @@ const reportsOf = (targetId: string) =>
 const titlesOf = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
 const forgotten = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
 
-test('the text and the name of whoever goes leave the reports about them and the notices of others', async () => {
+test('reports and notices lose the text and the name of a deleted account', async () => {
   const ana = await aCandidate(db, { name: 'Ana Some', about: 'Sou eu.' });
   const { reporter } = await report('candidate', ana.id);
   await decide('candidate', ana.id, 'upheld');
@@ -57,7 +57,7 @@ test('the text and the name of whoever goes leave the reports about them and the
   expect(JSON.stringify((await list({ targetId: ana.id })).body)).not.toMatch(/Ana Some|Sou eu/);
 });
 
-test('a report that is decided after the account went tells its reporter no name', async () => {
+test('the reporter sees no name when the report is decided after the account’s deletion', async () => {
   const ana = await aCandidate(db, { name: 'Ana Sumiu' });
   const { reporter } = await report('candidate', ana.id);
   await end(ana.id);
@@ -111,7 +111,7 @@ test('more reports and notices than a transaction should reach are reached by th
   expect(await db.selectFrom('forgetting').selectAll().execute()).toEqual([]);
 });
 
-test('somebody who is reported while they go leaves nothing', async () => {
+test('a report during an account’s deletion leaves nothing behind', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const ana = await aCandidate(db);
     const reporter = await aCompany(db);

@@ -8,7 +8,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
@@ -133,9 +133,9 @@ test('a company that goes and its colleagues who go at that moment do not wait f
   ]);
 });
 
-test('an account goes once whoever reads its notices elsewhere has let go of them', async () => {
+test('an account’s deletion waits for a transaction that holds its notices', async () => {
   const padaria = await aCompany(db);
-  // Made first, and happening last: the end of an account would take it before the other, whoever reads takes it after.
+  // Created first but executed last: the deletion locks this row before the other one, a reader locks it after.
   const late = `f${newId().slice(1)}`;
   await aNotice(db, padaria, { about_id: late, place: late });
   const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
@@ -164,7 +164,7 @@ test.each(['account', 'candidate', 'application'] as const)(
     const ofCandidate = { body: { candidateId: ana.id } };
     const owner = held === 'application' ? 'candidate_id' : 'id';
 
-    // All wait for what is held, and go on at once.
+    // All of them wait for the lock and continue at once.
     const { removing, meanwhile } = await db.transaction().execute(async (transaction) => {
       await sql`select from ${sql.table(held)} where ${sql.ref(owner)} = ${ana.id} for update`.execute(
         transaction,
@@ -205,7 +205,7 @@ test.each(['account', 'candidate', 'application'] as const)(
     expect((await removing).status).toBe(200);
     const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
     expect(refused).toEqual([]);
-    const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay));
+    const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
     // A sign-in of this very moment was counted before it was refused; a quiet day forgets it.
     expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
   },

@@ -13,9 +13,9 @@ interface Leaver {
 }
 
 /**
- * Deletes the account of whoever asks and knows its password, with everything that belongs to it, and ends its sessions.
- * docs/decisions/0027-candidate-privacy-and-account-removal.md says what stays.
- * @throws {Failure} `session_ended` when it, or the session, has gone meanwhile, and what `provePassword` throws
+ * Deletes the caller's account after a password check, with everything that belongs to it, and ends its sessions.
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions.
+ * @throws {Failure} `session_ended` if the account or the session has ended meanwhile, and the errors of `provePassword`
  */
 export async function removeOwnAccount(
   services: Services,
@@ -26,7 +26,7 @@ export async function removeOwnAccount(
   const { accountId: id, role } = leaver.viewer;
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
+    // Locks the account's row, which serializes the account's own actions. Actions of others on it do not wait yet.
     await lockAccess(transaction, { request: leaver });
     const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
     await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);

@@ -11,18 +11,18 @@ import { endAccount } from './end-account.ts';
 
 interface Removal {
   id: string;
-  /** Where only accounts of one role may go. */
+  /** Restricts the removal to accounts of one role. */
   role?: Role | undefined;
   /** The administrator, who stays. */
   adminId: string;
 }
 
-/** What became of it: `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
+/** `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
 export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
 
 /**
- * Administrators go one at a time: whoever is deleted by another at this moment deletes nobody any more, so that one of them
- * always stays. The first lock of a transaction in which one goes.
+ * Deletions of administrators are serialized, and an administrator who is being deleted can delete nobody, so that at least one
+ * always remains. This must be the first lock of such a transaction.
  */
 export const lockAdministrators = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
@@ -61,7 +61,7 @@ const findAccount = (transaction: Transaction, id: string) =>
     .where('a.id', '=', id)
     .executeTakeFirst();
 
-/** What an account does takes turns behind its row. */
+/** Locks the account's row, which serializes the account's own actions. */
 const hold = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

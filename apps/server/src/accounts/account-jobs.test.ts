@@ -13,7 +13,7 @@ const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
 test('sessions go once they have expired, old replaced tokens even before', async () => {
   const { id } = await aCandidate(db);
   const start = () => db.transaction().execute((transaction) => startSession(transaction, id, true));
-  const [expired, standing] = [await start(), await start()];
+  const [expired, current] = [await start(), await start()];
   await db
     .updateTable('session')
     .set({ expires_at: ago('1 second') })
@@ -22,14 +22,14 @@ test('sessions go once they have expired, old replaced tokens even before', asyn
   await db
     .updateTable('refresh_token')
     .set({ replaced_at: ago('31 days') })
-    .where('session_id', '=', standing.sessionId)
+    .where('session_id', '=', current.sessionId)
     .execute();
-  await addFirstRefreshToken(db, standing.sessionId);
+  await addFirstRefreshToken(db, current.sessionId);
 
   await removeExpiredSessions(db);
   await removeOldRefreshTokens(db);
 
-  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: standing.sessionId }]);
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: current.sessionId }]);
   expect(await db.selectFrom('refresh_token').select('replaced_at').execute()).toEqual([
     { replaced_at: null },
   ]);

@@ -24,7 +24,7 @@ const said = (word: string) =>
   renderMail({ subject: sentence`Recado de ${word}`, heading: sentence`Recado`, paragraphs: [] });
 const ours = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
-const tell = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
+const queueMail = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
   deliver({ accountId, causedBy, ...said(word) }, newId());
 
 const arrived = () => inbox.take(inbox.waiting);
@@ -34,7 +34,7 @@ const linesOf = (email: string) =>
 test('until an address is confirmed it gets only the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  await tell(ana.id);
+  await queueMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
 
   expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
@@ -44,9 +44,9 @@ test('the address is the one that the account has when the mail leaves, and must
   const ana = await aCandidate(db);
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
-  await tell(ana.id);
+  await queueMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
-  await tell(newId());
+  await queueMail(newId());
 
   const mails = await arrived();
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
@@ -54,10 +54,10 @@ test('the address is the one that the account has when the mail leaves, and must
   ]);
 });
 
-test('of forty simultaneous mails to one person thirty are sent, and one log line reports the others', async () => {
+test('thirty of forty simultaneous mails to one person are sent, and one log line reports the others', async () => {
   const ana = await aCandidate(db);
 
-  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id)));
+  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id)));
 
   expect(await arrived()).toHaveLength(30);
   const email = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
@@ -66,7 +66,7 @@ test('of forty simultaneous mails to one person thirty are sent, and one log lin
 
 const welcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ours }, newId());
 
-test('mails of our own words go out so often and no more, whatever asks for them', async () => {
+test('mails with only the product’s own text have one limit for all causes', async () => {
   const ana = await aCandidate(db);
 
   await Promise.all(Array.from({ length: 40 }, () => welcome(ana.id)));
@@ -76,7 +76,7 @@ test('mails of our own words go out so often and no more, whatever asks for them
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
 
-test('a mailbox that nobody proved gets six a day, by however many accounts and writings of its address', async () => {
+test('an unproven mailbox gets six mails a day over all accounts and spellings of its address', async () => {
   const writings = ['vitima', 'vitima+1', 'vitima+2', 'Vitima+promo', 'v.itima', 'v.i.t.i.m.a+9'];
   const accounts = await Promise.all(
     writings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
@@ -151,7 +151,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     },
   );
 
-  test('the log says so without the address of whoever has no account', async () => {
+  test('the log reports it without the address of a person without an account', async () => {
     const { alertLink } = await mailsOfEachKind('sigilo@exemplo.com');
 
     await Promise.all(Array.from({ length: 7 }, alertLink));
@@ -184,19 +184,19 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
 
 test('one company cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
-  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id, hostile.id)));
+  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id, hostile.id)));
   expect(await arrived()).toHaveLength(10);
 
-  await tell(ana.id, honest.id);
+  await queueMail(ana.id, honest.id);
 
   expect(await arrived()).toHaveLength(1);
 });
 
-test('of six hundred mails that one company causes five hundred leave, to whomever they go', async () => {
+test('five hundred of six hundred mails caused by one company are sent, over all receivers', async () => {
   const padaria = await aCompany(db);
   const people = await Promise.all(Array.from({ length: 60 }, () => aCandidate(db)));
 
-  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => tell(id, padaria.id))));
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => queueMail(id, padaria.id))));
 
   expect(await arrived()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
@@ -213,7 +213,7 @@ test('of six hundred mails that one company causes five hundred leave, to whomev
     .executeTakeFirstOrThrow();
   expect(Number(counts.points)).toBe(500);
   const [ana] = people;
-  await tell(ana?.id ?? '', other.id);
+  await queueMail(ana?.id ?? '', other.id);
   expect(await arrived()).toHaveLength(1);
 }, 60_000);
 
@@ -232,7 +232,7 @@ test('a mail that could not be sent does not count, and comes with the same name
   expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
 });
 
-test('of a change of the access the owner is told whatever else was sent, at the address that was left as well', async () => {
+test('a change of the access is always mailed to the owner, also at the previous address', async () => {
   const ana = await aCandidate(db);
   const former = newId();
   await db

@@ -8,25 +8,16 @@ import type {
   AddressMail,
   DeliverMail,
   LeftAddress,
+  MailWriter,
   QueuedMail,
   UnwrittenMail,
+  WrittenMail,
 } from '../platform/mail/queued-mail.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
-import type { LimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
+import { accountLimits } from './account-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
-
-/** Writes the mails of a feature that sends many, each as it leaves. */
-export interface MailWriter {
-  name: string;
-  /** Prepares a queued mail, as parsed from JSON. Returns undefined if there is nothing to send. */
-  write(about: unknown): Promise<WrittenMail | undefined>;
-}
-
-/** The mail as its feature wrote it, with its unsubscribe links. */
-export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
-  Letter & { oneClick: string; listId: string };
 
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
@@ -188,7 +179,7 @@ const limitedMails = {
   mailCausedByAccount: 'causados por',
   mailOfAccountToAccount: 'de uma só conta para',
   mailToAccount: 'para',
-} as const satisfies Partial<Record<LimitName, string>>;
+} as const satisfies Partial<Record<keyof typeof accountLimits, string>>;
 
 interface MailLimit {
   name: keyof typeof limitedMails;
@@ -214,7 +205,11 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
   ...(causedBy
     ? [
         { name: 'mailCausedByAccount', key: causedBy, of: { accountId: causedBy } } as const,
-        { name: 'mailOfAccountToAccount', key: `${causedBy} ${id}`, of: { accountId: id } } as const,
+        {
+          name: 'mailOfAccountToAccount',
+          key: `${causedBy} ${id}`,
+          of: { accountId: id },
+        } as const,
       ]
     : []),
   { name: 'mailToAccount', key: id, of: { accountId: id } },
@@ -227,9 +222,10 @@ async function withinLimits(
   send: () => Promise<void>,
 ): Promise<void> {
   const counted: MailLimit[] = [];
-  const giveBack = () => Promise.all(counted.map(({ name, key }) => means.rateLimits.giveBack(name, key)));
+  const giveBack = () =>
+    Promise.all(counted.map(({ name, key }) => means.rateLimits.giveBack(accountLimits[name], key)));
   for (const limit of limits) {
-    if (!(await means.rateLimits.tryConsume(limit.name, limit.key))) {
+    if (!(await means.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();
       return recordOnce(means, limit);
     }
@@ -243,9 +239,9 @@ async function withinLimits(
   }
 }
 
-/** One line a day for each limit that is reached, however many mails are held back. */
+/** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
 async function recordOnce({ db, rateLimits }: Means, { name, key, of }: MailLimit): Promise<void> {
-  if (!(await rateLimits.tryConsume('mailLimitRecorded', `${name}:${key}`))) return;
+  if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
   const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);
   if (whom === undefined) return;
   const line = `Limite diário de e-mails ${limitedMails[name]} ${whom}: os demais não são enviados`;

@@ -16,7 +16,7 @@ export interface HashCaller {
   network: string;
 }
 
-/** The operator's account has a network of its own, so that it waits behind nobody's flood. */
+/** The operator's account has a network of its own, so that no flood delays it. */
 export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'first administrator' };
 
 const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), [

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /**
- * What somebody did, and what others did to them. Where others were, and lines that name others too, are not theirs to know;
- * as whom anybody acted for a company is theirs alone.
+ * A person's actions, and actions of others that concern them. The network addresses of others and lines that also name others
+ * are left out. Which colleague acted for a company is only in that colleague's own file.
  */
 const logSection = ({ includesActingColleague }: { includesActingColleague: boolean }): OwnDataSection => ({
   name: 'registro_de_acoes',
@@ -36,13 +36,13 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
 
 export const actionLogData = [logSection({ includesActingColleague: false })];
 
-/** Of whoever acts for a company. */
+/** For a colleague, who acts for a company. */
 export const colleagueLogData = [logSection({ includesActingColleague: true })];
 
-/** How the log finds who is named in a line. */
+/** Matches the e-mail addresses in a line of the log. */
 const addresses = "([A-Za-z0-9_'+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])";
 
-/** What an administrator did. Most of it is done to others, whose addresses are not theirs to carry away. */
+/** An administrator's own actions. Most of them concern other people, whose addresses are removed. */
 export const administratorLogData: OwnDataSection[] = [
   {
     name: 'registro_de_acoes',

@@ -7,14 +7,14 @@ import { writeLog } from './action-log-report.ts';
 
 const { db } = await startTestApp();
 
-test('of many files of the log one piece is written at a time, and each comes to its end', async () => {
+test('files of the log are generated one piece at a time, and each is complete', async () => {
   const files = Array.from({ length: 5 }, () => writeLog(db, { date: today(), order: 'oldest' }));
 
   const { pieces } = await db.transaction().execute(async (transaction) => {
     await sql`lock table action_log in access exclusive mode`.execute(transaction);
     const pieces = files.map((file) => file.next());
     await expect.poll(() => countWaiting(db)).toBe(1);
-    // What was asked for after them is answered: whatever they have sent is under way.
+    // A later query has been answered, so their own queries have been sent.
     await Promise.all(files.map(() => db.selectFrom('account').select('id').execute()));
     expect(await countWaiting(db)).toBe(1);
     return { pieces: Promise.all(pieces) };

@@ -7,15 +7,18 @@ const mostLines = 5_000;
 /** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
 export async function reportActionsOf(db: Database, date: string): Promise<string> {
   const { lines, next } = await readLogPart(db, { date, order: 'newest' }, mostLines, undefined);
-  const told = lines.map(({ line }) => line);
-  if (next) told.push(`Apenas os ${mostLines} registros mais recentes do dia são mostrados.`);
-  return told.toReversed().join('\n');
+  const texts = lines.map(({ line }) => line);
+  if (next) texts.push(`Apenas os ${mostLines} registros mais recentes do dia são mostrados.`);
+  return texts.toReversed().join('\n');
 }
 
 /** Lines that lie in memory at once. */
 const batchSize = 5_000;
 
-/** One piece at a time, of however many files: each keeps the process busy, and whoever asks for something else waits for one of them. */
+/**
+ * Generates one piece at a time across all files: each piece blocks the process briefly, and other requests then wait for only
+ * one of them.
+ */
 let lastPiece: Promise<unknown> = Promise.resolve();
 function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
   const piece = lastPiece.then(write);
@@ -28,7 +31,7 @@ export async function* writeLog(db: Database, query: LogQuery): AsyncGenerator<s
   let after: string | undefined;
   do {
     const { text, next } = await inTurn(() => writePiece(db, query, after));
-    // Also where nothing was found so far: whoever waits sees that it goes on, and is looked at again.
+    // Sends an empty piece as well, so that the client sees progress and its access is checked again.
     yield text;
     after = next?.key;
   } while (after !== undefined);

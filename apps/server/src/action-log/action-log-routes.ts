@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '@trampolim/contract/accounts/action-log';
+import * as endpoints from '@trampolim/contract/action-log/action-log';
 import type { FastifyInstance } from 'fastify';
 import { recordLooking } from '../platform/action-log.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/paging.ts';

@@ -39,7 +39,7 @@ test('a name cannot forge an entry, nor turn round how one reads', async () => {
   expect(line?.message).toBe('Candidato cadastrado: Ana [2J gnp.exe');
 });
 
-test('of a day without end the latest entries are told, and first that there are more', async () => {
+test('a very long day shows its latest entries after a note that there are more', async () => {
   await sql`
     insert into action_log (at, level, address, message)
     select '2026-10-01T12:00:00Z'::timestamptz + n * interval '1 second', 'WARN',
@@ -76,7 +76,7 @@ test('only administrators read it', async () => {
   expect((await call('POST /api/user/logs', { body: { date: '2026-11-21' } })).status).toBe(401);
 });
 
-test('whoever tries doors that are not theirs leaves a line, and not a thousand', async () => {
+test('forbidden requests leave a limited number of log lines', async () => {
   const bia = await aCandidate(db);
   for (let attempt = 0; attempt < 20; attempt += 1)
     await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, bia);

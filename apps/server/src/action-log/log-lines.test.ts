@@ -22,7 +22,7 @@ type Narrowing = {
 const ask = async (date: string, query: Narrowing & { limit?: string; cursor?: string } = {}) =>
   (await call('GET /api/user/logs/:date/lines', { params: { date }, query }, admin)).body;
 
-/** What is said in the lines of a day. */
+/** Returns the messages of a day's lines. */
 const saidOn = async (date: string, query: Narrowing = {}) =>
   (await ask(date, query)).lines.map(({ line }) => line.split(' - ')[1]);
 
@@ -39,13 +39,13 @@ describe('a day of five lines', () => {
     await record('2026-10-05T03:00:00Z', 'Vaga criada: Órgãos 100%');
     await record('2026-10-05T15:03:00Z', 'Falha no login: ana@exemplo.com', 'WARN');
     await record('2026-10-05T15:03:59Z', 'Erro interno', 'ERROR');
-    // Of one instant, in the order in which they were written.
+    // Lines of the same instant are in the order in which they were written.
     await record('2026-10-05T18:00:00Z', 'primeira');
     await record('2026-10-05T18:00:00Z', 'segunda');
     await record('2026-10-06T03:00:00Z', 'do dia seguinte');
   });
 
-  test('is told newest or oldest first, in pages that neither repeat nor leave out', async () => {
+  test('lists newest or oldest first, in pages without repetitions or gaps', async () => {
     const all = [
       'segunda',
       'primeira',
@@ -55,15 +55,15 @@ describe('a day of five lines', () => {
     ];
     expect(await saidOn(day)).toEqual(all);
     for (const order of ['newest', 'oldest'] as const) {
-      const told: string[] = [];
+      const found: string[] = [];
       let cursor: string | undefined;
       do {
         const page = await ask(day, { order, limit: '2', ...(cursor && { cursor }) });
         expect(page.lines.length).toBeLessThanOrEqual(2);
-        told.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
+        found.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
         cursor = page.nextCursor;
       } while (cursor);
-      expect(told).toEqual(order === 'newest' ? all : all.toReversed());
+      expect(found).toEqual(order === 'newest' ? all : all.toReversed());
     }
   });
 
@@ -167,7 +167,7 @@ test('an administrator is named once in each line, also where it says what they 
   const boss = await anAdmin(db, { email: 'direcao@trampolim.example' });
   const actor = { caller: { address: '203.0.113.7' }, viewer: { accountId: boss.id } };
   await recordAction(db, actor, `Login realizado: ${boss.email}`);
-  // Whose name others chose must not hide who acted.
+  // A name chosen by somebody else must not hide the actor.
   await recordAction(db, actor, `Vaga excluída: Guarda: ${boss.email}`);
 
   const day = today();

@@ -16,17 +16,17 @@ export interface LogQuery {
 
 export interface LogPart {
   lines: { _id: string; line: string }[];
-  /** Where the lines after these begin; absent where there are none. */
+  /** The position of the next lines, if there are any. */
   next?: { key: string; reached: string };
 }
 
-/** Where a line stands: its instant in UTC, to the last microsecond, and its id. */
+/** The position of a line: its instant in UTC, to the microsecond, and its id. */
 export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
 
 /**
- * Lines that one call looks at for a text, some 0.2 seconds of work. Whoever looks for a rare word in a day of a million asks
- * again from where the last call came to; what finds it at once, an index of trigrams, would cost each of 180 days more than half
- * of what its lines take.
+ * The number of lines that one call searches for a text, some 0.2 seconds of work. A search for a rare word in a day of a
+ * million lines continues where the last call stopped. A trigram index would find it at once, but would add more than half to
+ * the size of each of 180 days.
  */
 const linesLookedThrough = 50_000;
 
@@ -66,7 +66,7 @@ export async function readLogPart(
   const { start, end } = spanOf(query);
   const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');
   const order = sql`at ${direction}, id ${direction}`;
-  // Without a text every line is one that is looked for, and one more tells whether there are others.
+  // Without a text every line matches, and one extra line shows whether there are more.
   const most = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
   const isFound =
     query.text === undefined
@@ -101,12 +101,12 @@ interface Row {
   clock: string;
   line: string;
   found: boolean;
-  /** The last line that was looked at, found or not, where there may be others. */
+  /** The last line that was searched, matching or not, if there may be more. */
   stopped: boolean;
 }
 
 const atLevel = (level: LogLevel | undefined) =>
-  // As a literal, for the index of the lines of one level.
+  // The level is a literal, so that the planner uses the partial index.
   level === undefined ? sql`` : sql`and level = ${sql.lit(level)}`;
 
 function following(after: string | undefined, order: LogQuery['order']) {

@@ -2,7 +2,7 @@ import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 
 type TypedAddress = Omit<CompanySignUp['address'], 'cep'>;
 
-/** A postal address as candidates and companies both keep it. */
+/** The columns of a postal address, for candidates and companies. */
 export const addressColumns = (cep: string, address: TypedAddress) => ({
   cep,
   street: address.publicPlace,

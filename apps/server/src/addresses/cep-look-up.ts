@@ -8,7 +8,7 @@ type CepAddress = ResponseOf<typeof lookUpCep>;
 /** People wait for this while they type: beyond, they are better off writing the address themselves. */
 const serviceTimeoutMs = 3_000;
 
-/** Of what the service says, only what we know. */
+/** The fields of the service's answer that are used. */
 const serviceAnswer = z.object({
   logradouro: z.string().max(200),
   bairro: z.string().max(200),
@@ -18,15 +18,15 @@ const serviceAnswer = z.object({
 
 type ServiceAnswer = z.output<typeof serviceAnswer>;
 
-/** What it says of a code that does not exist: a truth, or the word for it. */
+/** The service's answer for an unknown code: `true`, or that word as text. */
 const unknownCode = z.object({ erro: z.literal([true, 'true']) });
 
-/** Told why the service gave no address, for the log. */
+/** Called with the reason when the service gives no address, for the log. */
 type OnSilence = (error: unknown) => void;
 
 /**
- * The address of a postal code of eight digits, from the cache or the public service. Without one the person types the
- * address, and is told why: the code does not exist (`erro`), or the service did not say (`indisponivel`).
+ * Returns the address of an eight-digit postal code, from the cache or the public service. Without one the person types the
+ * address and sees the reason: the code does not exist (`erro`), or the service did not answer (`indisponivel`).
  */
 export async function findCepAddress(
   db: Database,

@@ -16,7 +16,7 @@ import { createAdministrator } from './create-admin.ts';
 import { listAccounts } from './lists/list-accounts.ts';
 import { listAllVacancies } from './lists/list-all-vacancies.ts';
 
-/** What administrators do with the accounts and vacancies of others. */
+/** Routes for administrators to manage the accounts and vacancies of others. */
 export function registerAdministrationRoutes(app: FastifyInstance, services: Services): void {
   const { db, authenticator } = services;
 
@@ -35,7 +35,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     const outcome = await db.transaction().execute(async (transaction) => {
       const removal = { id, adminId: viewer.accountId };
       const removed = await removeByAdministrator(transaction, services, request, removal);
-      // Once whoever deletes administrators at this moment is done: it may have been this one.
+      // Waits for simultaneous deletions of administrators, which may concern this one.
       await assertStillSignedIn(transaction, viewer);
       return removed;
     });

@@ -9,7 +9,7 @@ import { nextPage } from '../../test/callers/next-page.ts';
 import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
@@ -83,13 +83,13 @@ test('every vacancy is listed, closed and banned ones too, and found by part of 
   );
 });
 
-test('an account that an administrator deletes ends with all that is its own, and is told and recorded', async () => {
+test('an account that an administrator deletes goes with all its data, and is mailed and logged', async () => {
   const { ana } = await aBusyCandidate();
 
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
 
-  // Administrators go on being told of the report about her, which stays to be judged.
-  const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay) && name !== 'notice');
+  // Administrators still see the report about her, which remains to be decided.
+  const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions) && name !== 'notice');
   expect(left).toEqual([]);
   const [mail] = await mailsOf(ana);
   expect(mail?.text).toContain('A administração do Trampolim excluiu sua conta');
@@ -131,7 +131,7 @@ test('no administrator deletes themself, and of two who delete one another at on
   }
 });
 
-test('administrators create people of each kind in their own name, beyond the limit of newcomers, who are told', async () => {
+test('administrators create accounts of each role beyond the sign-up limit, and the owners are mailed', async () => {
   const created = await call(
     'POST /api/user/candidate/create-candidate',
     { body: { ...candidateForm, email: 'outro@exemplo.com', candidateGender: 'Outro' } },
@@ -154,7 +154,7 @@ test('administrators create people of each kind in their own name, beyond the li
     expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
     const [mail] = await mailsTo(db, email);
     expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
-    // Who gets it made no account, and knows no password.
+    // The receiver did not create the account and does not know its password.
     expect(mail?.text).not.toContain('Se não foi você que criou a conta');
     expect(mail?.text).toMatch(/Criar minha senha:\n[^\n]+\/forgot-password\n/);
     expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);

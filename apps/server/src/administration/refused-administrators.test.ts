@@ -8,7 +8,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);
 
-test('the address of an account changes ten times a day, whoever changes it', async () => {
+test('the address of an account changes at most ten times a day, by owner and administrators together', async () => {
   const ana = await aCandidate(db);
   const change = (n: number) =>
     call(
@@ -31,7 +31,7 @@ test('the address of an account changes ten times a day, whoever changes it', as
 });
 
 test('more than one removal takes are neither counted to their end nor begun to be removed', async () => {
-  // What follows from each, such as its place in the totals, is nothing that is asked about here.
+  // Consequences of each row, such as its share of the totals, do not matter here.
   await sql`alter table account disable trigger user`.execute(db);
   await sql`insert into account (id, role, email, password_hash)
     select gen_random_uuid(), 'Admin', 'chefia' || n || '@exemplo.com', 'x'

@@ -48,7 +48,7 @@ test.each(steps)('an administrator who is deleted while they wait %s no more', a
   const about = { newcomer: email, candidateId: reported.id, reportId, sanctionId: sanction?._id ?? '' };
 
   const waiting = await db.transaction().execute(async (transaction) => {
-    // What each of them comes to wait for.
+    // Locks that each of the requests waits for.
     await transaction
       .selectFrom('account')
       .select('id')

@@ -1,6 +1,6 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Of the company that wrote it, which alone answers for it: docs/decisions/0039-applicant-notes-and-ratings.md. */
+/** For the company that wrote the notes and is responsible for them: docs/decisions/0039-applicant-notes-and-ratings.md. */
 export const assessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_internas',
@@ -48,7 +48,7 @@ export const assessmentData: OwnDataSection[] = [
   },
 ];
 
-/** Of whoever of the company gave them: that they did, and under which name. What it thinks of an applicant stays the company's. */
+/** For the colleague who wrote the assessments: the fact and the name used. The content belongs to the company. */
 export const writtenAssessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_escritas',

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applications/applicant-notes';
+import * as endpoints from '@trampolim/contract/applicant-notes/applicant-notes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,7 +7,7 @@ import { addNote, changeNote, removeNote } from './applicant-notes.ts';
 import { rateApplicant } from './applicant-rating.ts';
 import { assertReceived, getAssessment } from './assessment.ts';
 
-/** What a company thinks of its applicants. Nothing of it goes to the log, which administrators read. */
+/** Routes for a company's notes and ratings. Their content does not go to the log, which administrators read. */
 export function registerApplicantNoteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getAssessment, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);

@@ -70,7 +70,7 @@ test('notes carry their author and time; their author edits them, who administer
   }
   const { body: edited } = await change(ofMarina._id, 'Fala muito bem.', marina);
   expect(edited.notes[1]).toMatchObject({ text: 'Fala muito bem.', editedAt: expect.any(String) as string });
-  // Who left wrote it still, and it can still be removed.
+  // A note of a former colleague still shows its author and can be removed.
   await db.deleteFrom('account').where('id', '=', rui.id).execute();
   expect((await remove(ofMarina._id, padaria)).body.notes).toMatchObject([{ _id: ofPadaria._id }]);
   expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação já não existe.');
@@ -104,7 +104,7 @@ test('the company has one rating, the last that somebody gave, which orders and 
   expect(JSON.stringify(admins.body)).not.toContain('rating');
 });
 
-test('another company, and one that asks about nobody who applied, is told nothing', async () => {
+test('another company learns nothing, and neither does one without that applicant', async () => {
   const { params, candidate, application } = await received();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';
@@ -125,7 +125,7 @@ test('another company, and one that asks about nobody who applied, is told nothi
   expect(application.status).toBe('Currículo Enviado');
 });
 
-test('of many notes at once as many are kept as fit', async () => {
+test('simultaneous notes are stored up to the limit', async () => {
   const { params, application } = await received();
   await db
     .insertInto('application_note')
@@ -142,7 +142,7 @@ test('of many notes at once as many are kept as fit', async () => {
   );
 });
 
-test('notes and ratings go with the application, whoever comes first', async () => {
+test('notes and ratings are deleted with the application in every order of events', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { params, candidate } = await received();
     await rate(params, 5, padaria);
@@ -152,7 +152,7 @@ test('notes and ratings go with the application, whoever comes first', async () 
       rate(params, 1, marina),
     ]);
     expect(withdrawn.status).toBe(200);
-    // Each came before the withdrawal, or was told that there is nothing any more.
+    // Each request came before the withdrawal or was refused because the application is gone.
     expect(
       [noted, rated].filter(({ status, body }) => status !== 200 && body.code !== 'application_not_found'),
     ).toEqual([]);

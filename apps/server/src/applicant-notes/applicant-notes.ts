@@ -30,7 +30,10 @@ export async function addNote(
     .execute();
 }
 
-/** Tells which application it is on. @throws {Failure} `note_not_found`, `not_note_author` */
+/**
+ * Returns the note's application.
+ * @throws {Failure} `note_not_found`, `not_note_author`
+ */
 export async function changeNote(
   transaction: Transaction,
   viewer: Reader,
@@ -48,7 +51,10 @@ export async function changeNote(
   return changed ?? refuse(transaction, viewer, id);
 }
 
-/** Tells which application it was on. @throws {Failure} `note_not_found`, `not_note_author` */
+/**
+ * Returns the application that the note belonged to.
+ * @throws {Failure} `note_not_found`, `not_note_author`
+ */
 export async function removeNote(transaction: Transaction, viewer: Reader, id: string): Promise<Received> {
   const removed = await transaction
     .deleteFrom('application_note')

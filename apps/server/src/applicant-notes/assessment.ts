@@ -1,4 +1,4 @@
-import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -26,7 +26,7 @@ export const assertReceived = (db: Database, application: Received) =>
   selectReceived(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
- * Waits for whoever writes about the same application, and keeps it from being withdrawn meanwhile.
+ * Serializes writes about the same application, and prevents its withdrawal meanwhile.
  * @throws {Failure} `application_not_found`
  */
 export const lockReceived = (transaction: Transaction, application: Received) =>
@@ -34,7 +34,7 @@ export const lockReceived = (transaction: Transaction, application: Received) =>
     .forNoKeyUpdate('p')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
-/** How somebody who acts for a company signs what they write. */
+/** The author of a note or rating of a company. */
 export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
   author_id: accountId,
   author_name: colleague
@@ -42,14 +42,14 @@ export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
     : sql<string>`(select name from company where id = ${id})`,
 });
 
-/** Whoever administers may remove what others wrote: they may have left, or written what should not stand. */
+/** Colleagues with the right to administer may remove the notes of others, whose authors may have left. */
 export const administers = ({ colleague }: Viewer<'Company'>): boolean =>
   !colleague || colleague.right === 'Administração';
 
 export const isAuthor = (viewer: Viewer<'Company'>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(author_id = ${viewer.accountId}, false)`;
 
-/** What the company noted on an application, and how it rates it. */
+/** Reads the company's notes on an application, and its rating. */
 export async function getAssessment(
   db: Database,
   viewer: Viewer<'Company'>,

@@ -23,7 +23,7 @@ async function answering(company: Company) {
 const seenAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-/** An application sent so many days ago; `answeredAfter` counts from there. */
+/** An application sent the given number of days ago; `answeredAfter` counts from there. */
 async function sent(
   vacancy: Vacancy,
   daysAgo: number,
@@ -61,7 +61,7 @@ test('of the applications of ninety days, the share answered within fourteen and
   expect(await seenAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
 });
 
-test('of fewer than five candidates nothing is said, and from the fifth on', async () => {
+test('a rate is shown only from the fifth candidate on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
@@ -90,7 +90,7 @@ test('an unanswered application counts only when its fourteen days are over', as
   expect(await answering(padaria)).toMatchObject({ percent: 50 });
 });
 
-test('a candidate counts once, however often they applied, and is answered by any answer', async () => {
+test('a candidate with several applications counts once, and any answer counts', async () => {
   const padaria = await aCompany(db);
   const vacancies = [];
   for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
@@ -128,20 +128,20 @@ test('a counted answer still counts after a withdrawal, and nothing else of it i
   await withdraw(await sent(vacancy, 5, 2));
   await sent(vacancy, 5, 4);
   expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
-  const kept = () =>
+  const storedAnswering = () =>
     db
       .selectFrom('withdrawn_application')
       .select('answered_at')
       .where('company_id', '=', padaria.id)
       .execute();
-  expect(await kept()).toHaveLength(4);
+  expect(await storedAnswering()).toHaveLength(4);
 
   await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
     db,
   );
 
   expect(await answering(padaria)).toBeUndefined();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedAnswering()).toHaveLength(1);
 });
 
 test('a company that never answers is listed without days, and removed after the period', async () => {
@@ -172,7 +172,7 @@ test('lists omit it, and responses after applying contain it', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 3, 1);
-  const told = await answering(padaria);
+  const expected = await answering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
   const applied = await call(
@@ -182,7 +182,7 @@ test('lists omit it, and responses after applying contain it', async () => {
   );
 
   expect(listed.every((one) => !('answering' in one))).toBe(true);
-  expect(applied.body.vacancy?.answering).toEqual(told);
+  expect(applied.body.vacancy?.answering).toEqual(expected);
 });
 
 test('unchanged figures are not written again', async () => {
@@ -205,7 +205,7 @@ test('unchanged figures are not written again', async () => {
   expect((await reckoned())?.percent).toBe(17);
 });
 
-test('every company is reckoned, also where one batch does not hold them', async () => {
+test('every company’s rate is computed, also in several batches', async () => {
   const companies = [];
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);

@@ -11,6 +11,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { createRequestQueue } from '../platform/http/request-queue.ts';
 import { route } from '../platform/http/route.ts';
+import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
@@ -29,6 +30,10 @@ import { changeStatus, type Decision, type StatusChange } from './deciding/chang
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
+
+export const applicantLimits = defineLimits({
+  applicantExport: { points: 30, duration: day },
+});
 
 /** Routes for companies to handle the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
@@ -59,7 +64,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
 
   route(app, exportApplicants, async ({ params, query, viewer, request, reply }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    await rateLimits.consume('applicantExport', viewer.id);
+    await rateLimits.consume(applicantLimits.applicantExport, viewer.id);
     const count = await countApplicants(db, vacancy.id, query);
     await recordAction(db, request, `Candidatos exportados: ${count}, vaga ${vacancy.title}`);
     reply

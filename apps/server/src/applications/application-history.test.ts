@@ -68,7 +68,7 @@ test('a candidate reads every step of an application of theirs, and nobody elseâ
   expect((await history(padaria)).status).toBe(403);
 });
 
-test('of twenty changes at once as many are made as the history has room for', async () => {
+test('simultaneous changes succeed up to the limit of the history', async () => {
   const { decide, history } = await anApplicant(applicationStepLimit - 4);
 
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ test('a full history is read and opened, and takes another step once one was und
   expect((await decide('Dispensado')).status).toBe(200);
 });
 
-test('of more steps than there may be the latest are shown, to both sides', async () => {
+test('a history beyond the limit shows its latest steps to both sides', async () => {
   const { history, open } = await anApplicant(2 * applicationStepLimit);
 
   for (const steps of [(await history()).body.history, (await open()).body.application.history]) {

@@ -38,7 +38,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   route(app, endpoints.submitApplication, ({ body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
-      const title = await submitApplication(transaction, applicant, body.jobVacancyId);
+      const title = await submitApplication(transaction, applicant, body);
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       const message = 'Candidatura enviada com sucesso!';
       const outcome = await outcomeOf(transaction, viewer, body.jobVacancyId, message);

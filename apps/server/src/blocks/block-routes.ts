@@ -1,11 +1,11 @@
-import * as endpoints from '@trampolim/contract/candidates/blocks';
+import * as endpoints from '@trampolim/contract/blocks/blocks';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { blockCompany, listBlockedCompanies, unblockCompany } from './blocks.ts';
 
-/** Companies that a candidate is not to be found by. None is ever told. */
+/** Companies that a candidate hides from. They are never notified. */
 export function registerBlockRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listBlockedCompanies, ({ query, viewer }) =>
     listBlockedCompanies(db, viewer.id, query),

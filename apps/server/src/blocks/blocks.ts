@@ -1,5 +1,5 @@
-import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
-import { logoOf } from '@trampolim/contract/companies/company-logos';
+import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
@@ -51,7 +51,7 @@ export async function blockCompany(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Says whether there was a block to take back. */
+/** Returns whether there was a block to remove. */
 export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('company_block')

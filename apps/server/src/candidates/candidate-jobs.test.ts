@@ -15,7 +15,7 @@ const currentJob = (days: number) => ({
   startDate: addDays(today(), -days),
 });
 
-/** As if the resume had been saved so many days ago. */
+/** Changes the search row as if the resume had been saved that many days ago. */
 async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
   await sql`
     update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer
@@ -100,7 +100,7 @@ test('the words are counted for as long as it takes', async () => {
   expect(await db.selectFrom('search_word').select('word').execute()).not.toEqual([]);
 });
 
-test('documents of an older form are found by the words they hold until they are written anew', async () => {
+test('documents of an older form are found by their words until they are rewritten', async () => {
   const { id } = await aCandidate(db, { desired_role: 'Vitralista', name: 'Rute do Vidro' });
   await sql`
     update candidate_search set document = array_to_tsvector(search_words('Rute vitralista'))

@@ -30,7 +30,7 @@ async function countAllDueExperience(db: Database): Promise<void> {
   while ((await countDueExperience(db)) === batchSize);
 }
 
-/** Writes the documents of resumes anew that have an older form. */
+/** Rewrites resume documents that have an older form. */
 export async function reindexCandidates(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }

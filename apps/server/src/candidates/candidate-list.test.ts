@@ -78,7 +78,7 @@ test('beyond a thousand the total is an estimate and says so', async () => {
 /** The factory one by one would take longer than the test may. */
 async function copyOften(id: string, copies: number): Promise<void> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Without what has defaults enough, and what the database reckons itself.
+  // Columns without those that have sufficient defaults and those that the database computes.
   const { experience, courses, languages, qualifications, hidden, ...candidate } = await db
     .selectFrom('candidate')
     .selectAll()

@@ -4,7 +4,7 @@ import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Stores what a new account's candidate tells of themselves, resume included. */
+/** Stores the data of a new candidate, including the resume. */
 export async function insertCandidate(
   transaction: Transaction,
   id: string,

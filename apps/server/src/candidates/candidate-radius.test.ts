@@ -54,7 +54,7 @@ test('pages of one person show each once, ring after ring', async () => {
   expect(paged).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
 });
 
-test('the distance is to the city that the card shows, and tells nothing of another', async () => {
+test('the distance is to the city on the card, and reveals no other', async () => {
   const { body } = await search({ search: 'pedreiro', city: 'São Luís', radius: 25 });
 
   expect(body.map(({ candidateName, distanceKm }) => [candidateName, distanceKm])).toEqual([
@@ -76,8 +76,8 @@ test('a saved search keeps its radius, and counts who is new within it', async (
   await aBricklayer('Otto', 'Rosário');
 
   expect(saved.body.filters).toEqual(filters);
-  const [kept] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
-  expect(kept).toMatchObject({ filters, newCandidates: 1 });
+  const [stored] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
+  expect(stored).toMatchObject({ filters, newCandidates: 1 });
   const refused = await call(
     'POST /api/user/company/saved-searches',
     { body: { name: 'Só raio', filters: { radius: 25 } } },

@@ -10,7 +10,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
-/** The resume: whoever saves it comes first. */
+/** Saving the resume moves the candidate to the top. */
 const resume = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
@@ -27,7 +27,7 @@ const resume = {
   qualifications: `'[{"description": "Empatia"}]'`,
 };
 
-/** What the search holds of a person beside the resume: it follows, and nobody comes first by it. */
+/** Columns of the search that come from elsewhere than the resume. They must not affect the order. */
 const followed = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,
@@ -38,7 +38,7 @@ const followed = {
   experience_days: '2000',
 };
 
-/** What the search does not know. */
+/** Columns that the search does not use. */
 const unknown = {
   phone: `'5581987654321'`,
   gender: `'Outro'`,
@@ -79,14 +79,14 @@ async function findSearchRow(): Promise<SearchRow | undefined> {
   return rows[0];
 }
 
-/** Gives a column the value of an SQL expression, and tells the search row before and after. */
+/** Sets a column to the value of an SQL expression, and returns the search row before and after. */
 async function change(column: string, value: string) {
   const before = await findSearchRow();
   await sql`update candidate set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(db);
   return { before, after: await findSearchRow() };
 }
 
-test('of every column it is decided what a change of it means to the search', async () => {
+test('each column has a decision about its effect on the search', async () => {
   const { rows } = await sql<{ name: keyof DB['candidate'] }>`
     select column_name as name from information_schema.columns where table_name = 'candidate' order by 1`.execute(
     db,

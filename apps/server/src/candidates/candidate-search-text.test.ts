@@ -66,7 +66,7 @@ describe('finds people by', () => {
   });
 });
 
-test('where nobody has every word, whoever has most of them is found', async () => {
+test('if nobody has every word, candidates with most of them are found', async () => {
   const { body } = await call(
     'GET /api/user/candidate/list-candidates',
     { query: { search: 'ana neonatal' } },

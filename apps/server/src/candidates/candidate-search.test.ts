@@ -10,7 +10,7 @@ import { birthDatesOf } from './candidate-search.ts';
 const { db, call } = await startTestApp();
 let company: Awaited<ReturnType<typeof aCompany>>;
 
-/** A job that lasted so many days and is over. */
+/** A past job of the given number of days. */
 const pastJob = (days: number) => ({
   role: 'Auxiliar',
   company: 'Mercado Bom Dia',

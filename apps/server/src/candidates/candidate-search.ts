@@ -1,5 +1,5 @@
 import { type CandidateFilters, type CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
@@ -99,7 +99,7 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
   count: (queries) => countMatches(db, filters, queries, { blockers, upTo: exactCountLimit }),
 });
 
-/** True for a radius around the city of the filters: their state then tells namesakes apart, and is no limit. */
+/** True for a radius around the city of the filters. The state then only identifies the city and is no filter. */
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
@@ -154,13 +154,13 @@ export async function searchCandidates(
 
 interface Counting {
   blockers: string[];
-  /** Exactly up to here, and reckoned beyond. */
+  /** Counts exactly up to here and estimates beyond. */
   upTo: number;
-  /** Of those alone that were saved after this place in the search's order. */
+  /** Only candidates saved after this position in the search's order. */
   after?: string;
 }
 
-/** What a resume has to meet for a search without other filters than a place, as tsqueries. */
+/** Returns the tsqueries of a search whose only filter is a place. */
 export async function queriesOfSearch(
   db: Database,
   filters: Pick<CandidateFilters, 'search' | 'city' | 'state'>,
@@ -174,7 +174,6 @@ export async function queriesOfSearch(
   ];
 }
 
-/** How many candidates a search finds. */
 export async function countCandidates(
   db: Database,
   filters: CandidateFilters,

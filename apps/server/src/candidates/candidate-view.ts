@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 
-/** How much of the "about me" text a card carries. */
+/** The length of the "about me" text on a card. */
 const cardAboutLength = 200;
 
 const cardColumns = [
@@ -19,8 +19,8 @@ const cardColumns = [
 ] as const;
 
 /**
- * Whether a company starred `candidate as k`; nobody else keeps such favourites. Not by `exists`, for which the planner reads
- * all that the company starred: one look at the key for each row shown.
+ * True if the viewer, a company, has `candidate as k` as a favourite. Not with `exists`, for which the planner would read all
+ * of the company's favourites: this looks up one key for each row shown.
  */
 const favourite = (viewer: Viewer) =>
   (viewer.role === 'Company'

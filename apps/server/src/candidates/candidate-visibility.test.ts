@@ -45,7 +45,7 @@ async function aFindable() {
 const seen = { listed: 1, total: '1', whole: 200 };
 const absent = { listed: 0, total: '0', whole: 404 };
 
-test('candidates choose whether companies find them, and are told what that means', async () => {
+test('candidates choose whether companies find them, and read what that means', async () => {
   const { ana, seenBy } = await aFindable();
   const padaria = await aCompany(db);
   expect((await read(ana)).body).toEqual({ visible: true });
@@ -71,7 +71,7 @@ test('candidates choose whether companies find them, and are told what that mean
   ]);
 });
 
-test('whoever comes back does not come first', async () => {
+test('becoming visible again does not move a candidate to the top', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, { name: 'Ana Volteira' });
   await aCandidate(db, { name: 'Bia Volteira' });

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Whether companies find a candidate. @throws {Failure} `session_ended` */
+/**
+ * Returns whether companies find the candidate.
+ * @throws {Failure} `session_ended`
+ */
 export async function getVisibility(db: Database, id: string): Promise<boolean> {
   const { visible } = await db
     .selectFrom('candidate')
@@ -13,7 +16,10 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/** Says whether it was otherwise. @throws {Failure} `session_ended` */
+/**
+ * Returns whether the value changed.
+ * @throws {Failure} `session_ended`
+ */
 export async function changeVisibility(
   transaction: Transaction,
   id: string,
@@ -25,17 +31,17 @@ export async function changeVisibility(
     .where('id', '=', id)
     .where('visible', '!=', visible)
     .executeTakeFirstOrThrow();
-  // Of nobody, nothing is changed either.
+  // Fails if the candidate no longer exists.
   if (numUpdatedRows === 0n) await getVisibility(transaction, id);
   return numUpdatedRows > 0n;
 }
 
-/** Who is acted for. */
+/** The account that is acted for. */
 type Party = Pick<Viewer, 'id' | 'role'>;
 
 /**
- * Whether a viewer finds `candidate as k` in lists and recommendations: not one who is hidden, nor one who blocked them. Not by
- * `exists`, for which the planner may read all that a company has: one look at the key for each row shown.
+ * True if a viewer finds `candidate as k` in lists and recommendations: the candidate is not hidden and has not blocked the
+ * viewer. Not with `exists`, for which the planner may read all of a company's rows: this looks up one key for each row shown.
  */
 export const isFindable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
@@ -43,26 +49,29 @@ export const isFindable = (viewer: Party): RawBuilder<boolean> =>
         select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = k.id) is null)`
     : sql<boolean>`true`;
 
-/** Whether a viewer may read `candidate as k` whole: whoever applied to a company is known to it. */
+/** True if a viewer may read the whole resume of `candidate as k`. A company may always read its applicants. */
 export const isReadable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} or not k.banned and ${isApplicantOf(viewer)})`
     : sql<boolean>`true`;
 
-/** Whether `candidate as k` takes invitations of a company; the same for one who blocked it as for one who takes none. */
+/**
+ * True if `candidate as k` accepts invitations from a company. The answer is the same for a candidate who blocked it and one
+ * who accepts none.
+ */
 export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} and not exists (
         select from invitation_refusal r where r.candidate_id = k.id))`
     : sql<boolean>`false`;
 
-/** Whether `candidate as k` has an application with a company. */
+/** True if `candidate as k` has applied to a company. */
 export const isApplicantOf = ({ id }: Party): RawBuilder<boolean> =>
   sql<boolean>`(
     select true from application p join vacancy v on v.id = p.vacancy_id
     where p.candidate_id = k.id and v.company_id = ${id} limit 1) is not null`;
 
-/** Who blocked a viewer, for searches that look candidates up elsewhere. */
+/** Returns the candidates who blocked a viewer, for searches that look candidates up elsewhere. */
 export async function findBlockers(db: Database, viewer: Viewer): Promise<string[]> {
   if (viewer.role !== 'Company') return [];
   const blocks = await db

@@ -56,7 +56,7 @@ test('a search shows of each what helps to decide, what it asked for first, and 
   expect(await search({ state: 'AP' })).toMatchObject([{ experienceMonths: 0 }]);
 });
 
-test('of a search that finds nobody it is told which filter alone is too many, the best first', async () => {
+test('a search without results lists the filters whose removal helps, the best first', async () => {
   const aged = (age: number) => ({
     birth_date: yearsBefore(today(), age),
     state: 'RR',
@@ -92,7 +92,7 @@ test('of a search that finds nobody it is told which filter alone is too many, t
   expect(await wider({})).toEqual([]);
 });
 
-test('however many filters there are, so many are tried, and so many candidates counted', async () => {
+test('the numbers of tried filters and counted candidates are limited', async () => {
   await Promise.all(Array.from({ length: 101 }, () => aCandidate(db, { state: 'RO' })));
   const skill = Array.from({ length: 20 }, (_, n) => `Aptidão ${n}`);
 
@@ -102,7 +102,7 @@ test('however many filters there are, so many are tried, and so many candidates 
   expect((await wider({ state: 'RO', skill })).length).toBeLessThanOrEqual(widerSearchLimit);
 });
 
-test('whoever blocked the company is found by no wider search either', async () => {
+test('no wider search finds a candidate who blocked the company', async () => {
   const bia = await aCandidate(db, { state: 'TO', area: 'Vendas' });
   await call('POST /api/user/candidate/block-company', { body: { companyId: company.id } }, bia);
 

@@ -44,6 +44,6 @@ export function toFoundCandidate(
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {
-  const judged = entries.map((entry) => ({ ...entry, asked: isAsked(entry) }));
-  return judged.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
+  const checked = entries.map((entry) => ({ ...entry, asked: isAsked(entry) }));
+  return checked.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
 }

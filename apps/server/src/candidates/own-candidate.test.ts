@@ -22,7 +22,7 @@ const stored = async () => (await call(read, {}, ana)).body;
 
 const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
 
-test('candidates see themselves whole, with what nobody else is told', async () => {
+test('candidates see all of their own data, including private fields', async () => {
   expect(await stored()).toMatchObject({
     _id: ana.id,
     email: ana.email,
@@ -47,7 +47,7 @@ test('candidates see themselves whole, with what nobody else is told', async () 
   });
 });
 
-test('their favourites are told by id, the latest star first', async () => {
+test('their favourites are listed by id, the latest first', async () => {
   const company = await aCompany(db);
   const first = await aVacancy(db, company);
   const second = await aVacancy(db, company);
@@ -152,7 +152,7 @@ test('the fields of the account are changed, a new postal code with the address 
   });
 });
 
-test('an address without its neighbourhood keeps the one that stands', async () => {
+test('an address without a neighbourhood keeps the stored one', async () => {
   const { status, body } = await save({
     candidateAddress: { publicPlace: 'Rua Augusta', number: '7', city: 'São Paulo', state: 'SP' },
   });
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     expect((await stored()).candidateAbout).toBe('Da primeira aba.');
   });
 
-  test('of ten saves at once from one version one is kept', async () => {
+  test('one of ten simultaneous saves from one version succeeds', async () => {
     const { resumeVersion } = await stored();
 
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
 
-const toldFavourites = sql<string[]>`array(
+const listedFavourites = sql<string[]>`array(
   select f.vacancy_id from favourite_vacancy f where f.candidate_id = k.id
   order by f.id desc limit ${sql.lit(ownFavouriteLimit)}
 )`;
@@ -25,7 +25,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
       'k.resume_version',
       'k.account_version',
     ])
-    .select(toldFavourites.as('favourites'))
+    .select(listedFavourites.as('favourites'))
     .where('k.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fail('candidate_not_found');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 
-/** As a program of somebody's own sends it. */
+/** Sends a request like a client of somebody else. */
 const send = async (payload: string, type = 'application/json') =>
   app.inject({
     method: 'PUT',

@@ -86,7 +86,7 @@ test('two simultaneous decisions of colleagues on one applicant are stored in or
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const steps = await stepsOf(db, ana.id);
   expect(steps).toHaveLength(3);
-  const standing = await db
+  const current = await db
     .selectFrom('application')
     .select('status')
     .where('candidate_id', '=', ana.id)
@@ -98,8 +98,8 @@ test('two simultaneous decisions of colleagues on one applicant are stored in or
     .orderBy('at', 'desc')
     .executeTakeFirstOrThrow();
   expect(last).toEqual({
-    status: standing.status,
-    member_name: standing.status === 'Aprovado' ? 'Marina Lopes' : 'Rui Prado',
+    status: current.status,
+    member_name: current.status === 'Aprovado' ? 'Marina Lopes' : 'Rui Prado',
   });
 });
 

@@ -1,5 +1,6 @@
-import * as endpoints from '@trampolim/contract/companies/colleagues';
+import * as endpoints from '@trampolim/contract/colleagues/colleagues';
 import type { FastifyInstance } from 'fastify';
+import { accountLimits } from '../accounts/account-limits.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -52,7 +53,7 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   route(app, endpoints.readInvitation, ({ body }) => getReceivedInvitation(db, body.token));
 
   route(app, endpoints.acceptInvitation, async ({ body, request: { caller } }) => {
-    await rateLimits.consume('registration', caller.network);
+    await rateLimits.consume(accountLimits.registration, caller.network);
     return { email: await accept(services, caller, body), message: 'Convite aceito. Boas-vindas!' };
   });
 }

@@ -1,4 +1,4 @@
-import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { isUsable } from '../accounts/sessions/session-status.ts';

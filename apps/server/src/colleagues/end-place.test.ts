@@ -131,7 +131,7 @@ test('the last mail goes where somebody is known to read, never to an address th
   expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
 });
 
-test('with a company go the accounts of its people, and nobody else’s', async () => {
+test('deleting a company deletes the accounts of its people only', async () => {
   const oficina = await aCompany(db);
   const joana = await aColleague(db, oficina);
   await db

@@ -21,7 +21,7 @@ test('of two simultaneous removals of a colleague one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('of two colleagues who remove each other at once one stays', async () => {
+test('one of two colleagues who remove each other at once remains', async () => {
   const [joana, pedro] = [
     await aColleague(db, padaria, { right: 'Administração' }),
     await aColleague(db, padaria, { right: 'Administração' }),

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applications/comment-templates';
+import * as endpoints from '@trampolim/contract/comment-templates/comment-templates';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';

@@ -70,7 +70,7 @@ test('a name that is taken, what cannot be filled, and what would grow too long 
   expect((await create(padaria, 'Longo', longest)).status).toBe(200);
 });
 
-test('of many at once as many are kept as fit', async () => {
+test('simultaneous templates are stored up to the limit', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   await db

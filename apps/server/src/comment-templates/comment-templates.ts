@@ -1,4 +1,4 @@
-import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import type { CommentTemplate } from '@trampolim/contract/comment-templates/comment-templates';
 import { commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
@@ -67,7 +67,10 @@ export async function changeCommentTemplate(
   if (changed.numUpdatedRows === 0n) throw fail('template_not_found');
 }
 
-/** Tells its name. @throws {Failure} `template_not_found` */
+/**
+ * Returns the template's name.
+ * @throws {Failure} `template_not_found`
+ */
 export async function removeCommentTemplate(
   transaction: Transaction,
   companyId: string,

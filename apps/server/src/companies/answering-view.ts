@@ -3,7 +3,7 @@ import type { Answering } from '@trampolim/contract/companies/answering';
 /** Columns of `company_answering as r`, joined where there may be no row of it. */
 export const answeringColumns = ['r.percent as answered_percent', 'r.median_days as answered_days'] as const;
 
-/** How a company answers, as an answer carries it; nothing while too few applied, and in lists, which do not ask. */
+/** Maps how quickly a company answers. Undefined while too few people applied, and in lists, which do not query it. */
 export const toAnswering = (row: {
   answered_percent?: number | null;
   answered_days?: number | null;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** How long a count is good for: everybody is offered the same, and a million companies take a second to be counted. */
+/** The cache time of the counts. Everybody gets the same ones, and counting a million companies takes a second. */
 export const countCacheMs = 60_000;
 
-/** Gives what most companies do, for the search to offer, counted no more than once a minute however many ask. */
+/** Returns the most common branches for the search to offer, counted at most once a minute. */
 export const rememberCommonBranches = (db: Database): (() => Promise<string[]>) =>
   cacheResult(() => listCommonBranches(db), countCacheMs);
 
-/** Of companies that the search finds: what a banned one wrote is offered to nobody. */
+/** Counts only companies that the search finds, so that a banned company's text is offered to nobody. */
 async function listCommonBranches(db: Database): Promise<string[]> {
   const branches = await db
     .selectFrom('company as c')

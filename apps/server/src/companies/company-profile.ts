@@ -1,5 +1,5 @@
 import type { getCompany } from '@trampolim/contract/companies/companies';
-import { logoOf } from '@trampolim/contract/companies/company-logos';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-company-page';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
 }
 
 /**
- * The same for whoever comes.
+ * Returns the same for every viewer.
  * @throws {Failure} `company_not_found`
  */
 export async function getPublicProfile(db: Database, id: string): Promise<PublicCompany> {

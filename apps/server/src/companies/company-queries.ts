@@ -5,7 +5,7 @@ import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 
-/** Stores what a new account's company tells of itself, with the documents of its type. */
+/** Stores the data of a new company, with the documents of its type. */
 export async function insertCompany(
   transaction: Transaction,
   id: string,
@@ -28,9 +28,9 @@ export async function insertCompany(
 }
 
 /**
- * Changes what is given of a company; the rest stays. A version that came along is part of the condition, so that of two
- * saves which started from the same one, one is refused. Says whether anything is otherwise than before.
- * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` beside a block of documents of another type
+ * Changes the given fields of a company. A version in the request is part of the condition, so that of two saves that started
+ * from the same version, one is refused. Returns whether anything changed.
+ * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` for a block of documents of another type
  */
 export async function changeCompany(
   transaction: Transaction,
@@ -98,8 +98,8 @@ const noDocuments = {
 };
 
 /** All six columns where a block came along, so that those of a type that was left go; none where none did. */
-function changedDocuments(changes: CompanyChanges, standing: CompanyType) {
-  const type = changes.type ?? standing;
+function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
+  const type = changes.type ?? currentType;
   const given = documentBlocks.filter((block) => changes[block]);
   if (given.length === 0) return {};
   if (!changes[blockOfCompanyType[type]]) {

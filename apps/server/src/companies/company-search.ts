@@ -1,12 +1,15 @@
 import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies/companies';
-import { logoOf } from '@trampolim/contract/companies/company-logos';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { matchesText } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
 import { answeringColumns, toAnswering } from './answering-view.ts';
 
-/** How much of a description lists carry: a little more than the 180 letters that a card shows, so that a cut one can be seen to be cut. */
+/**
+ * The length of descriptions in lists: a little more than the 180 characters on a card, so that a card can show that it was
+ * cut.
+ */
 const listDescriptionLength = 200;
 
 /** Companies of that name and branch, the newest first; banned ones are not there for anybody. */

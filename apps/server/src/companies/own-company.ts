@@ -1,5 +1,5 @@
-import { logoOf } from '@trampolim/contract/companies/company-logos';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { blockOfCompanyType } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

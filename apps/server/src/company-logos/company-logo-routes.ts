@@ -1,4 +1,4 @@
-import { logoAddress, removeLogo, uploadLogo } from '@trampolim/contract/companies/company-logos';
+import { logoAddress, removeLogo, uploadLogo } from '@trampolim/contract/company-logos/company-logos';
 import { id } from '@trampolim/contract/values/text';
 import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { createFairQueue } from '../platform/fair-queue.ts';
 import { fail, queueErrors } from '../platform/http/errors.ts';
 import { withPublicSlot } from '../platform/http/public-queue.ts';
 import { route } from '../platform/http/route.ts';
+import { defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { drawLogo } from './draw-logo.ts';
 import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
@@ -17,25 +18,24 @@ const limits = { slots: 1, waiting: 16, perCaller: 2 };
 /** Seconds after which the queue has moved on. */
 const retryAfter = 2;
 
+/** Decoding is work. A person who tries several images needs fewer. */
+export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
+
 /** An address that contains the hash of the image never shows another one. */
 const forever = 'public, max-age=31536000, immutable';
 
-export async function registerCompanyLogoRoutes(
-  app: FastifyInstance,
-  { db, rateLimits }: Services,
-  draw = drawLogo,
-): Promise<void> {
+export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   const queue = createFairQueue(limits, queueErrors(retryAfter));
   app.addHook('onClose', async () => queue.close());
 
-  await app.register(async (scope) => {
+  app.register(async (scope) => {
     acceptImages(scope);
     route(scope, uploadLogo, async ({ body, viewer, request, releaseSlot }) => {
-      await rateLimits.consume('companyLogo', viewer.id);
+      await rateLimits.consume(logoLimits.companyLogo, viewer.id);
       releaseSlot();
       const slot = await queue.acquire(viewer.id);
       try {
-        const image = await draw(Buffer.from(await body.arrayBuffer()));
+        const image = await drawLogo(Buffer.from(await body.arrayBuffer()));
         // The account, or the right of a colleague, may have ended during the wait.
         await scope.reauthorize(request);
         const hash = await db.transaction().execute(async (transaction) => {

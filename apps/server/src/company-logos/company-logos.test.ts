@@ -12,6 +12,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { logoLimits } from './company-logo-routes.ts';
 
 const { app, authorization, call, db, services } = await startTestApp();
 const ana = await aCandidate(db);
@@ -219,7 +220,7 @@ test('two uploads wait for the row of the company, and the later one wins', asyn
 
 test('a company that keeps uploading has to wait', async () => {
   const padaria = await aCompany(db);
-  while (await services.rateLimits.tryConsume('companyLogo', padaria.id));
+  while (await services.rateLimits.tryConsume(logoLimits.companyLogo, padaria.id));
 
   expect(await upload(padaria, logoPng(1))).toMatchObject({ status: 429, code: 'too_many_requests' });
 });

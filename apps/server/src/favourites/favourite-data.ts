@@ -29,7 +29,7 @@ export const favouriteCandidateData: OwnDataSection[] = [
           .innerJoin('candidate as k', 'k.id', 'f.candidate_id')
           .select('k.name as candidato')
           .where('f.company_id', '=', id)
-          // As in its list: who hid or blocked it meanwhile is not told by this file either.
+          // Like the company's list, the file does not reveal who has hidden or blocked it since.
           .where('k.hidden', '=', sql.lit(false))
           .where(notBlocked),
         'f.id',

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/matching/favourites';
+import * as endpoints from '@trampolim/contract/favourites/favourites';
 import type { FastifyInstance } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { mapPage } from '../platform/http/paging.ts';
@@ -16,7 +16,7 @@ import {
   removeFavouriteVacancy,
 } from './favourite-vacancies.ts';
 
-/** Stars: what candidates and companies keep to come back to. */
+/** Routes for the favourites of candidates and companies. */
 export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listFavouriteVacancies, async ({ query, viewer }) =>
     mapPage(await listFavouriteVacancies(db, viewer, query), (row) => toVacancy(row, viewer)),

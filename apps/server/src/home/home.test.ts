@@ -27,7 +27,7 @@ test('a visitor gets the current numbers, counted once a minute however many ask
   await aVacancy(db, padaria);
   await aCandidate(db);
   const flood = await Promise.all(Array.from({ length: 50 }, numbers));
-  expect(flood.every(({ body: told }) => told.openVacancies === 1 && told.resumes === 2)).toBe(true);
+  expect(flood.every(({ body: answer }) => answer.openVacancies === 1 && answer.resumes === 2)).toBe(true);
 
   passTime(numbersCacheMs);
   expect((await numbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });

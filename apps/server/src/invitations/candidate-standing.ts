@@ -1,4 +1,4 @@
-import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/applications/invitations';
+import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/invitations/invitations';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -10,8 +10,8 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { invitationStatus, vacancyStatus } from '../vacancies/vacancy-rules.ts';
 
 /**
- * What a company may invite a candidate to, and what there is between the two already.
- * @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer
+ * Returns the vacancies that a company may invite a candidate to, and their existing applications and invitations.
+ * @throws {Failure} `candidate_not_found`, also for a candidate who is hidden from the viewer
  */
 export async function getCandidateStanding(
   db: Database,

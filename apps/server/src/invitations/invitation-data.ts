@@ -52,7 +52,7 @@ export const sentInvitationData: OwnDataSection[] = [
             'i.declined_at as recusado_em',
           ])
           .where('v.company_id', '=', id)
-          // As in its list: who hid or blocked it meanwhile is not told by this file either.
+          // Like the company's list, the file does not reveal who has hidden or blocked it since.
           .where(isReadable({ id, role: 'Company' })),
         'i.id',
       ),
@@ -71,7 +71,7 @@ export const sentInvitationData: OwnDataSection[] = [
   },
 ];
 
-/** Of whoever of the company sent them: that they did, and under which name. */
+/** For the colleague who sent the invitations: the fact and the name used. */
 export const writtenInvitationData: OwnDataSection[] = [
   {
     name: 'convites_a_candidatos',

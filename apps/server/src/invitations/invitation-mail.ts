@@ -11,7 +11,7 @@ export interface InvitationNews {
   message: string;
 }
 
-/** Tells a candidate that a company asks them to look at one of its vacancies. */
+/** The mail that invites a candidate to look at one of a company's vacancies. */
 export function invitationMail(
   { candidateId, companyId, companyName, vacancyId, vacancyTitle, message }: InvitationNews,
   publicUrl: string,

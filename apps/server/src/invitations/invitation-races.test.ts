@@ -10,7 +10,7 @@ import type { Person } from '../../test/test-app.ts';
 
 const { call, db, padaria, invite, apply, removeVacancy, standing, sent, setting } = await startInviting();
 
-/** How each answered, in whatever order. */
+/** Returns the outcomes of the answers, sorted. */
 const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
   answers.map(({ status, body }) => body.code ?? status).sort();
 

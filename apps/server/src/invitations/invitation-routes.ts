@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applications/invitations';
+import * as endpoints from '@trampolim/contract/invitations/invitations';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';

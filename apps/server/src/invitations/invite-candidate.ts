@@ -18,8 +18,8 @@ interface Invitation {
 }
 
 /**
- * Asks a candidate to look at a vacancy of the viewer's, and tells them. Locked are the candidate, who is neither applying nor
- * turning invitations off meanwhile, then the vacancy, as whoever applies does, and the company's count last.
+ * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks the candidate, who then cannot apply or turn
+ * invitations off meanwhile, then the vacancy, in the order of an application, and the company's count last.
  * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
  * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
  */
@@ -63,13 +63,13 @@ async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: V
     .forShare('v')
     .executeTakeFirst();
   if (!vacancy) throw fail('vacancy_not_found');
-  const { company_id: companyId, live, ...told } = vacancy;
+  const { company_id: companyId, live, ...details } = vacancy;
   if (companyId !== viewer.id) throw fail(live ? 'not_owner' : 'vacancy_not_found');
   if (!live) throw fail('vacancy_closed');
-  return told;
+  return details;
 }
 
-/** Whoever blocked the company after applying to it is not told apart from whoever takes no invitations. */
+/** An applicant who blocked the company must look the same as a candidate who accepts no invitations. */
 async function assertInvitable(transaction: Transaction, viewer: Viewer, candidateId: string) {
   const candidate = await transaction
     .selectFrom('candidate as k')

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Makes whatever else concerns the candidate's invitations wait, their applying included. What is read afterwards must be read
- * by a statement of its own: within the same one it would still see the rows of before the wait. False where there is nobody.
+ * Locks a candidate against other invitations and applications. Later reads must be separate statements: the one that waited
+ * still sees the rows from before the wait. Returns false if the candidate does not exist.
  */
 export async function lockInvitee(transaction: Transaction, candidateId: string): Promise<boolean> {
   const account = await transaction

@@ -4,7 +4,7 @@ import { fail } from '../platform/http/errors.ts';
 import { lockInvitee } from './lock-invitee.ts';
 
 /**
- * Says no to an invitation, once however often, and gives the vacancy's title.
+ * Declines an invitation, which has no effect when repeated, and returns the vacancy's title.
  * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
  */
 export async function declineInvitation(
@@ -37,7 +37,7 @@ export async function declineInvitation(
   return invitation.title;
 }
 
-/** Whether companies may invite a candidate: they may, unless the candidate said otherwise. */
+/** Returns whether companies may invite a candidate. They may by default. */
 export async function isInvitable(db: Database, candidateId: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('invitation_refusal')

@@ -65,7 +65,7 @@ test('nobody who is hidden, banned or blocks is invited, and none of that is tol
     expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
     expect((await standing(id, oficina)).status).toBe(404);
   }
-  // Whoever applied and blocks is read by the company: it must not tell them from one who takes no invitations.
+  // The company can read an applicant who blocked it, but the refusal must be the same as for one who accepts no invitations.
   const answers = [
     await invite(applicant.id, vacancy.id, oficina),
     await invite(refusing.id, vacancy.id, oficina),

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@trampolim/contract/applications/invitations';
+import type { SentInvitation } from '@trampolim/contract/invitations/invitations';
 import { sql } from 'kysely';
 import { isReadable } from '../candidates/candidate-visibility.ts';
 import type { Database } from '../platform/database/database.ts';

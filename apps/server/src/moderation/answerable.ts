@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { AppealOutcome, ReportReason } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome, ReportReason } from '@trampolim/contract/reports/report-reasons';
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
@@ -17,7 +17,7 @@ const toReader = ({ accountId }: BannedReader): Pick<QueuedMail, 'accountId' | '
   security: true,
 });
 
-/** Tells a banned account what was decided and why, with the link by which it appeals, since it cannot sign in. */
+/** The mail about a ban, with the reason and the link to appeal, since a banned account cannot sign in. */
 export const banMail = (
   reader: BannedReader,
   { reason, words, link }: { reason: ReportReason; words: string; link: string },
@@ -39,7 +39,7 @@ export const banMail = (
   }),
 });
 
-/** Tells a banned account what came of its appeal. */
+/** The mail about the outcome of an appeal against a ban. */
 export const bannedAppealMail = (
   reader: BannedReader,
   { outcome, answer, publicUrl }: { outcome: AppealOutcome; answer: string; publicUrl: string },

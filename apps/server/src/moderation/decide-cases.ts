@@ -1,9 +1,5 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
-import type {
-  ModerationKind,
-  ReportReason,
-  ReportVerdict,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ModerationKind, ReportReason, ReportVerdict } from '@trampolim/contract/reports/report-reasons';
 import { banAccount } from '../accounts/bans.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail, failField } from '../platform/http/errors.ts';

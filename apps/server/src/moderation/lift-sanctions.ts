@@ -10,7 +10,7 @@ import { appendRecord } from './record/append-record.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
 import { markLifted } from './sanctions.ts';
 
-/** Lifts the ban of an account; whoever appealed it and waits is told that it was granted. */
+/** Lifts the ban of an account. An open appeal against it is granted, and its author notified. */
 export async function liftBan(
   moderationCase: ModerationCase,
   targetId: string,

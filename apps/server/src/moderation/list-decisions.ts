@@ -1,4 +1,4 @@
-import type { EarlierDecision, listDecisions } from '@trampolim/contract/moderation/report-list';
+import type { EarlierDecision, listDecisions } from '@trampolim/contract/reports/report-list';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import * as endpoints from '@trampolim/contract/moderation/report-decisions';
-import { getRecordCheck, getWarnOverview, listDecisions } from '@trampolim/contract/moderation/report-list';
+import { getRecordCheck, getWarnOverview, listDecisions } from '@trampolim/contract/reports/report-list';
 import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../platform/cache-result.ts';
 import { route } from '../platform/http/route.ts';

@@ -37,12 +37,12 @@ test('a month tells what was reported, decided and how soon, and of few only tha
 
 test('what is over is not reckoned again, and anybody may ask', async () => {
   const month = `${before.slice(0, 7)}-01`;
-  const kept = async () =>
+  const storedMonths = async () =>
     (await db.selectFrom('moderation_month').selectAll().where('month', '=', month).executeTakeFirstOrThrow())
       .reckoned_at;
-  const first = await kept();
+  const first = await storedMonths();
   await readSummary(db);
-  expect(await kept()).toBe(first);
+  expect(await storedMonths()).toBe(first);
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call('GET /api/public/moderation-summary', {})),
@@ -72,8 +72,8 @@ test('the seal of the record is that of the month before: nobody counts decision
       hash: seal,
     })
     .execute();
-  const told = { until: before.slice(0, 7), head: seal.toString('hex') };
-  expect((await readSummary(db)).record).toEqual(told);
+  const expected = { until: before.slice(0, 7), head: seal.toString('hex') };
+  expect((await readSummary(db)).record).toEqual(expected);
   await aWarning(db, company);
-  expect((await readSummary(db)).record).toEqual(told);
+  expect((await readSummary(db)).record).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
-import { moderationKinds, reportReasons } from '@trampolim/contract/moderation/report-reasons';
+import { moderationKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

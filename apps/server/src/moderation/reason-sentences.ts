@@ -1,4 +1,4 @@
-import type { ReportReason } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason } from '@trampolim/contract/reports/report-reasons';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
 /** The reasons as words of our own, so that a mail which says no more than them goes to any address. */

@@ -73,7 +73,7 @@ export const appealFields = (row: SanctionRow) => ({
   }),
 });
 
-/** A decision as whoever it is about sees it. */
+/** A decision as shown to the account concerned. */
 export const toOwnSanction = (row: SanctionRow, { mayAct }: { mayAct: boolean }): OwnSanction => ({
   ...sanctionFields(row),
   appealableUntil: row.appeal_until,
@@ -81,7 +81,7 @@ export const toOwnSanction = (row: SanctionRow, { mayAct }: { mayAct: boolean })
   ...(row.place !== null && { appeal: appealFields(row) }),
 });
 
-/** The same for those who are told of it. */
+/** The same decision for notices and mails. */
 export const toNotifiedSanction = (row: SanctionRow): NotifiedSanction => ({
   id: row.id,
   accountId: row.account_id,

@@ -1,4 +1,4 @@
-import type { ReportReason, SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason, SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
@@ -23,7 +23,7 @@ interface NewSanction extends Grounds {
   seq: number;
 }
 
-/** Keeps a warning or a ban for whom it is about, and tells them: who is banned by mail, with a link, since they cannot sign in. */
+/** Stores a warning or a ban and notifies the account concerned. A banned account is mailed a link, since it cannot sign in. */
 export async function addSanction(
   transaction: Transaction,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -64,7 +64,7 @@ export async function findReaders(transaction: Transaction, accountId: string) {
     .execute();
 }
 
-/** A link by which whoever has it appeals, once and as long as the decision may be appealed. */
+/** A link that allows one appeal, for as long as the decision may be appealed. */
 async function createAppealLink(
   transaction: Transaction,
   sanctionId: string,

@@ -3,8 +3,8 @@ import { commentLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
+import { isRightEnough } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
-import { forEachReader } from './notice-readers.ts';
 
 /** Services needed to notify. */
 export type Post = Pick<Services, 'jobs'>;
@@ -53,14 +53,14 @@ export async function addNotices(
   for (let from = 0; from < inOrder.length; from += batchSize) {
     const batch = inOrder.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`
-      with standing as materialized (
+      with existing as materialized (
         select id from account where id in (select "accountId" from ${toRecords(batch)})
         order by id for key share skip locked)
       insert into notice as n
         (id, place, account_id, kind, about_id, title, named_id, party, candidate_id, comment, status, ending, verdict)
       select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title, d."namedId",
         coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict
-      from ${toRecords(batch)} join standing on standing.id = d."accountId"
+      from ${toRecords(batch)} join existing on existing.id = d."accountId"
       order by d."accountId", d."aboutId"
       on conflict (account_id, kind, about_id) where read_at is null do update set
         place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),
@@ -78,3 +78,21 @@ export async function addNotices(
 const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d
   (id uuid, "accountId" uuid, kind notice_kind, "aboutId" uuid, title text, "namedId" uuid, party text, "candidateId" uuid, comment text,
    status application_status, ending vacancy_ending, verdict report_verdict)`;
+
+/** Copies the notices of a company for each of its people whose right is enough to act on them. Other notices stay as they are. */
+async function forEachReader(transaction: Transaction, notices: readonly NewNotice[]): Promise<NewNotice[]> {
+  const shared = notices.filter(({ right }) => right !== undefined);
+  if (shared.length === 0) return [...notices];
+  const people = await transaction
+    .selectFrom('company_member')
+    .select(['company_id', 'account_id', 'company_right'])
+    .where('company_id', 'in', [...new Set(shared.map(({ accountId }) => accountId))])
+    .execute();
+  const ofCompany = Map.groupBy(people, ({ company_id }) => company_id);
+  return notices.flatMap((notice) => [
+    notice,
+    ...(ofCompany.get(notice.accountId) ?? [])
+      .filter(({ company_right }) => notice.right && isRightEnough(company_right, notice.right))
+      .map(({ account_id }) => ({ ...notice, accountId: account_id })),
+  ]);
+}

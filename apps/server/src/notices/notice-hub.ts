@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';

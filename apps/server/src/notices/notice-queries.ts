@@ -1,4 +1,4 @@
-import type { Notice, NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
 import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';

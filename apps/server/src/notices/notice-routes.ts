@@ -1,5 +1,5 @@
-import * as endpoints from '@trampolim/contract/accounts/notices';
-import { lastEventId } from '@trampolim/contract/accounts/notices';
+import * as endpoints from '@trampolim/contract/notices/notices';
+import { lastEventId } from '@trampolim/contract/notices/notices';
 import type { FastifyInstance } from 'fastify';
 import { streamRoute } from '../platform/http/event-stream.ts';
 import { route } from '../platform/http/route.ts';

@@ -53,13 +53,13 @@ test('changes through one server are sent by the other', async () => {
 
   const ana = await aCandidate(db);
   await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
-  const told = await stream.until(({ unread }) => unread === 1);
-  expect(told).toMatchObject({
+  const event = await stream.until(({ unread }) => unread === 1);
+  expect(event).toMatchObject({
     whole: true,
     notices: [{ kind: 'new_applicants', title: 'Padeiro', count: 1, read: false }],
   });
 
-  const ids = told.notices.map(({ _id }) => _id);
+  const ids = event.notices.map(({ _id }) => _id);
   await call('POST /api/notices/read', { body: { ids } }, padaria);
   expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
 });
@@ -98,15 +98,15 @@ test('each of a company’s people gets events of their own notices, and of nobo
   const body = { jobVacancyId: vacancy.id };
   await call('POST /api/user/company/vacancy/add-interested', { body }, await aCandidate(db));
 
-  const [told] = (await owners.until(({ unread }) => unread === 1)).notices;
-  expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(told?._id);
+  const [event] = (await owners.until(({ unread }) => unread === 1)).notices;
+  expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
   await ended.until(({ unread }) => unread === 1);
   await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
   // The connection may still report that the notices are gone, and then ends.
   for (let event = await ended.next(); event; event = await ended.next()) {
     expect(event.notices).toEqual([]);
   }
-  await call('POST /api/notices/read', { body: { ids: [told?._id ?? ''] } }, padaria);
+  await call('POST /api/notices/read', { body: { ids: [event?._id ?? ''] } }, padaria);
   expect(await owners.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
   expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
 });
@@ -157,10 +157,10 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
     how === 'query' ? `?lastEventId=${left.id}` : '',
   );
 
-  const told = await back.next();
-  expect(told).toMatchObject({ unread: 2, whole: true });
+  const event = await back.next();
+  expect(event).toMatchObject({ unread: 2, whole: true });
   // Notices that were already sent come again while any transaction is open, in another test's database too.
-  expect(told?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
+  expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
     { title: 'enquanto isso', read: false },
     { title: 'lido noutra aba', read: true },
   ]);
@@ -194,9 +194,9 @@ test('of more than an event holds it says so', async () => {
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
 
   const back = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
-  const told = await back.next();
+  const event = await back.next();
 
-  expect([told?.notices.length, told?.whole, told?.unread]).toEqual([20, false, 21]);
+  expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
 });
 
 test.each(['9999999999999999999', 'x', '-1', "1'"])('with %s for a last id it begins anew', async (id) => {

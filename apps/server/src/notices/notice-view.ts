@@ -1,4 +1,4 @@
-import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';

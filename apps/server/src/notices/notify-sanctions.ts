@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import type { Transaction } from '../platform/database/database.ts';
 import { addNotices, type NewNotice, type Post } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';

@@ -29,7 +29,7 @@ const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>
   (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
-/** As if every sign-in had been then. */
+/** Moves every sign-in into the past. */
 const age = (interval: string) =>
   db
     .updateTable('session')
@@ -56,12 +56,12 @@ test('a new address is the account’s at once, and has to be confirmed by the l
 
 test('the address that was left is told nothing of the new one, and only if it was confirmed', async () => {
   await save({ email: address });
-  const [, told] = await mailsOf(address);
+  const [, report] = await mailsOf(address);
 
-  expect(told).toMatchObject({ foreign: false, security: true, accountId: ana.id });
-  expect(JSON.stringify(told)).not.toContain(address);
-  expect(told?.text).toContain('passou a usar outro e-mail');
-  expect(told?.text).toContain('https://trampolim.example/conta-candidato');
+  expect(report).toMatchObject({ foreign: false, security: true, accountId: ana.id });
+  expect(JSON.stringify(report)).not.toContain(address);
+  expect(report?.text).toContain('passou a usar outro e-mail');
+  expect(report?.text).toContain('https://trampolim.example/conta-candidato');
 
   ana = await aCandidate(db, { email_confirmed_at: null });
   const other = `outra.${address}`;
@@ -140,7 +140,7 @@ test('fifteen minutes after signing in a new address asks for the password, whic
     [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
   ]);
   expect(await stored()).toMatchObject({ email: address, candidateName: ana.name });
-  // What stays as it was asks for nothing.
+  // An unchanged address needs no password.
   expect((await save({ candidateName: 'Ana Lima', email: address })).status).toBe(200);
   expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
 });

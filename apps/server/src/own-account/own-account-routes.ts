@@ -27,7 +27,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   const { db } = services;
 
   route(app, updateCandidate, async ({ params: { id }, body, viewer, request }) => {
-    // Whether somebody else exists is nobody's business.
+    // The answer must not reveal whether another candidate exists.
     if (viewer.role === 'Candidate' && id !== viewer.id) throw fail('candidate_not_found');
     await changeAccount(services, { id, viewer, request }, body, {
       change: (transaction) => changeCandidate(transaction, id, body),
@@ -64,13 +64,13 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   });
 }
 
-/** How section 5 of product.md words a new password that is too short. */
+/** The sentences for a new password that is too short, from section 5 of product.md. */
 const tooShortFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 
-/** What else of an account changes. */
+/** The other changes to an account. */
 interface FieldsChange {
-  /** Says whether anything is otherwise than before. */
+  /** Returns whether anything changed. */
   change: (transaction: Transaction) => Promise<boolean>;
   logged: string;
 }
@@ -83,7 +83,7 @@ async function changeAccount(
   others?: FieldsChange,
 ): Promise<void> {
   const { db, authenticator } = services;
-  // Of a company's people, each changes with its fields how they sign in themselves, which is the company's own account alone.
+  // Colleagues edit the company's fields, but the access of the company's own account belongs to that account alone.
   const isOwn = id === viewer.accountId;
   if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
   const access = isOwn
@@ -97,10 +97,7 @@ async function changeAccount(
   authenticator.forgetSessions(ended);
 }
 
-/**
- * Nobody changes how somebody else signs in. Clients send all fields of a form, an e-mail that stays as it was included.
- * @throws {Failure} `wrong_role`, `owner_only` to colleagues
- */
+/** Nobody can change another person's access. Clients send all fields of a form, including an unchanged e-mail. */
 async function refuseAccessChange(
   db: Database,
   { id, viewer }: { id: string; viewer: Viewer },

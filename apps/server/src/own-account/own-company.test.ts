@@ -5,6 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 
 const { db, call, services } = await startTestApp();
 
@@ -111,7 +112,7 @@ test('another type takes its own documents along, and those of the former go', a
   expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
 });
 
-test('of ten saves at once from one version one is kept', async () => {
+test('one of ten simultaneous saves from one version succeeds', async () => {
   const padaria = await aCompany(db);
   const names = Array.from({ length: 10 }, (_, n) => `Padaria ${n}`);
 
@@ -119,33 +120,37 @@ test('of ten saves at once from one version one is kept', async () => {
     names.map((companyName) => save(padaria, { companyName, accountVersion: 1 })),
   );
 
-  const kept = answers.filter(({ status }) => status === 200);
-  expect(kept).toHaveLength(1);
+  const saved = answers.filter(({ status }) => status === 200);
+  expect(saved).toHaveLength(1);
   expect(
     answers.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
   expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   );
-  expect((await read(padaria)).companyName).toBe(kept[0]?.body.companyName);
+  expect((await read(padaria)).companyName).toBe(saved[0]?.body.companyName);
 });
 
-test('the password is judged in the words of the company’s screen, and changes with the other fields or not at all', async () => {
+test('password errors use the company screen’s words, and the password changes with the other fields or not at all', async () => {
   const padaria = await aCompany(db);
-  const judge = async (passwords: Changes) =>
+  const issuesOf = async (passwords: Changes) =>
     (await save(padaria, { companyName: 'Outra', ...passwords })).body.issues;
 
-  expect(await judge({ currentPassword: 'curta', newPassword: 'curta' })).toEqual([
+  expect(await issuesOf({ currentPassword: 'curta', newPassword: 'curta' })).toEqual([
     { path: 'currentPassword', message: 'A senha atual deve ter no mínimo 8 caracteres.' },
   ]);
-  expect(await judge({ currentPassword: demoPassword, newPassword: 'curta' })).toEqual([
+  expect(await issuesOf({ currentPassword: demoPassword, newPassword: 'curta' })).toEqual([
     { path: 'newPassword', message: 'A nova senha deve ter pelo menos 8 caracteres.' },
   ]);
-  expect(await judge({ currentPassword: 'não é esta', newPassword: 'uma senha nova' })).toEqual([
+  expect(await issuesOf({ currentPassword: 'não é esta', newPassword: 'uma senha nova' })).toEqual([
     { path: 'currentPassword', message: 'A senha atual está incorreta.' },
   ]);
   expect(
-    await judge({ currentPassword: demoPassword, newPassword: 'uma senha nova', confirmPassword: 'outra' }),
+    await issuesOf({
+      currentPassword: demoPassword,
+      newPassword: 'uma senha nova',
+      confirmPassword: 'outra',
+    }),
   ).toEqual([{ path: 'confirmPassword', message: 'A nova senha e a confirmação não coincidem.' }]);
   expect((await read(padaria)).companyName).toBe('Padaria Santa Clara');
 
@@ -249,7 +254,7 @@ test('who guessed the current password too often waits, on whichever way it is a
   const rui = await aColleague(db, padaria);
   for (const { id } of [padaria, rui]) {
     for (let guessed = 0; guessed < 10; guessed += 1)
-      await services.rateLimits.consume('failedPasswordOfAccountFromNetwork', `${id} 127.0.0.1`);
+      await services.rateLimits.consume(accountLimits.failedPasswordOfAccountFromNetwork, `${id} 127.0.0.1`);
   }
   const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
 

@@ -7,6 +7,7 @@ import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, db, call } = testApp;
@@ -221,13 +222,13 @@ describe('at once', () => {
     ]);
 
     expect(changed.status).toBe(200);
-    const standing = await db
+    const sessions = await db
       .selectFrom('session')
       .select('id')
       .where('account_id', '=', ana.id)
       .where('ended_at', 'is', null)
       .execute();
-    expect(standing).toHaveLength(1);
+    expect(sessions).toHaveLength(1);
     expect(tokens.every(({ status }) => status === 200 || status === 401)).toBe(true);
   });
 });
@@ -283,7 +284,8 @@ describe('whoever guesses the current password', () => {
 });
 
 test('a password is changed twenty times a day and no more: each is a hash, and a mail', async () => {
-  for (let i = 0; i < 20; i += 1) await testApp.services.rateLimits.consume('passwordChange', ana.id);
+  for (let i = 0; i < 20; i += 1)
+    await testApp.services.rateLimits.consume(accountLimits.passwordChange, ana.id);
 
   const { status, headers } = await save({ currentPassword: demoPassword, newPassword: good });
 

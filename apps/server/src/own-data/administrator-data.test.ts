@@ -6,9 +6,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { accountTablesOf, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { addressData, ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -17,7 +17,7 @@ const download = async (as: Person) =>
 
 const decisionWords = 'Pediu dinheiro a quem procurava trabalho.';
 
-/** Somebody who moderates and administers, of whom every feature stores something. */
+/** An administrator with rows in every feature. */
 async function aWellKnownAdministrator() {
   const admin = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const company = await aCompany(db, { name: 'Padaria Denunciada' });
@@ -80,7 +80,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table that leans on an account or names one is in the file of an administrator, or left out for a reason', async () => {
-  const told = ownDataSections.administrator.flatMap(({ tables }) => tables);
+  const exported = sectionsOf('administrator').flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -92,14 +92,14 @@ test('every table that leans on an account or names one is in the file of an adm
   const leaning = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
   expect(leaning.length).toBeGreaterThan(15);
-  expect(leaning.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
+  expect(leaning.filter((table) => !exported.some((name) => name === table) && !(table in leftOut))).toEqual(
+    [],
+  );
 });
 
 test('every text that is stored about an administrator is in their file, and nobody else', async () => {
   const { admin, company } = await aWellKnownAdministrator();
-  const tables = ownDataSections.administrator
-    .filter((section) => !addressData.includes(section))
-    .flatMap((section) => section.tables);
+  const tables = accountTablesOf('administrator');
 
   const { statusCode, headers, body } = await download(admin);
 
@@ -115,13 +115,13 @@ test('every text that is stored about an administrator is in their file, and nob
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(looked).toEqual([...tables].sort());
-  const told: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
-  expect(told).toMatchObject({
+  const exported: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
+  expect(exported).toMatchObject({
     conta: [{ email: admin.email, papel: 'Admin' }],
     decisoes_tomadas: [{ decisao: 'warned', sobre: 'company', motivo: 'Spam ou Golpe' }],
     exclusoes_em_massa: [{ tipo: 'Candidate', excluidos: 3, endereco_de_rede: '203.0.113.77' }],
   });
-  const said = told.registro_de_acoes.map(({ acao }) => acao);
+  const said = exported.registro_de_acoes.map(({ acao }) => acao);
   expect(said).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
   expect(said).toContain(`Login realizado: ${admin.email}`);
   expect(body).not.toMatch(/hash|token/i);

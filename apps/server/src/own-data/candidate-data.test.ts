@@ -9,11 +9,10 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
+import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
-import { addressData, ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -21,7 +20,7 @@ const download = async (as: Person) =>
   app.inject({ url: '/api/user/candidate/my-data', headers: await authorization(as) });
 const fileOf = async (as: Person) => (await download(as)).json<Record<string, Record<string, unknown>[]>>();
 
-/** Somebody of whom every feature stores something. */
+/** A candidate with rows in every feature. */
 async function aWellKnownCandidate() {
   const ana = await aCandidate(db, {
     name: 'Ana Conhecida',
@@ -93,7 +92,7 @@ async function aWellKnownCandidate() {
     await anAdmin(db),
   );
   await as('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
-  const told = [
+  const notices = [
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
     { kind: 'report_outcome', verdict: 'upheld' },
@@ -101,7 +100,7 @@ async function aWellKnownCandidate() {
   await db
     .insertInto('notice')
     .values(
-      told.map((notice) => ({
+      notices.map((notice) => ({
         ...notice,
         id: newId(),
         place: newId(),
@@ -154,7 +153,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table about people is in the file, or left out for a reason', async () => {
-  const sections = ownDataSections.candidate;
+  const sections = sectionsOf('candidate');
   const tables = await tablesAbout(db);
 
   expect(tables.length).toBeGreaterThan(15);
@@ -164,9 +163,7 @@ test('every table about people is in the file, or left out for a reason', async 
 
 test('every text that is stored about somebody is in their file, and no secret', async () => {
   const ana = await aWellKnownCandidate();
-  const tables = ownDataSections.candidate
-    .filter((section) => !addressData.includes(section))
-    .flatMap((section) => section.tables);
+  const tables = accountTablesOf('candidate');
 
   const response = await download(ana);
 
@@ -199,7 +196,7 @@ test('the file is one for saving, and tells each kind of data by its name', asyn
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   const file = JSON.parse(body) as object;
-  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.candidate.map(({ name }) => name)]);
+  expect(Object.keys(file)).toEqual(['gerado_em', ...sectionsOf('candidate').map(({ name }) => name)]);
 });
 
 test('a long list is given whole, a batch at a time', async () => {

@@ -10,9 +10,8 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
+import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
-import { addressData, ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db, padaria, marina, rui, accept, invite, remove, tokenTo } =
   await startColleagues();
@@ -20,7 +19,7 @@ const { app, authorization, call, db, padaria, marina, rui, accept, invite, remo
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });
 
-/** Somebody of the bakery of whom every feature stores something, and an applicant whom they assessed. */
+/** A colleague at the bakery with rows in every feature, and an applicant whom they assessed. */
 async function aWellKnownColleague() {
   await invite(padaria, 'joana@exemplo.com');
   const password = 'uma senha só dela';
@@ -97,14 +96,12 @@ test('every table that leans on an account or names one is in the file of a coll
   const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
   expect(tables.length).toBeGreaterThan(15);
-  expect(findUnexportedTables({ tables, sections: ownDataSections.colleague, leftOut })).toEqual([]);
+  expect(findUnexportedTables({ tables, sections: sectionsOf('colleague'), leftOut })).toEqual([]);
 });
 
 test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
   const joana = await aWellKnownColleague();
-  const tables = ownDataSections.colleague
-    .filter((section) => !addressData.includes(section))
-    .flatMap((section) => section.tables)
+  const tables = accountTablesOf('colleague')
     // Open invitations name their sender in a column of another name.
     .filter((table) => table !== 'company_invitation');
 

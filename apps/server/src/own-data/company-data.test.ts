@@ -12,10 +12,10 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
-import { findUnexportedTables } from '../../test/stored/unexported-tables.ts';
+import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { addressData, ownDataSections } from './own-data-sections.ts';
+import { ownDataLimits } from './own-data-routes.ts';
 
 const { app, authorization, call, db, services } = await startTestApp();
 
@@ -147,12 +147,12 @@ test('every table about companies is in the file, or left out for a reason', asy
 
   expect(rows.length).toBeGreaterThan(10);
   const tables = rows.map(({ name }) => name);
-  expect(findUnexportedTables({ tables, sections: ownDataSections.company, leftOut })).toEqual([]);
+  expect(findUnexportedTables({ tables, sections: sectionsOf('company'), leftOut })).toEqual([]);
 });
 
 test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
-  // Whose they are stands in the vacancy, or with the author.
+  // These tables name the company through the vacancy or the author.
   const ofOthers = [
     'application',
     'application_step',
@@ -161,9 +161,7 @@ test('every text that is stored about a company is in its file, what it wrote to
     'vacancy_seen',
     'invitation',
   ];
-  const tables = ownDataSections.company
-    .filter((section) => !addressData.includes(section))
-    .flatMap((section) => section.tables);
+  const tables = accountTablesOf('company');
 
   const { statusCode, body } = await download(padaria);
 
@@ -209,6 +207,6 @@ test('neither its people nor others download it, and who hid meanwhile is not to
   const file = (await download(padaria)).body;
   expect(file).not.toContain('Bia Escondida');
   expect(file).toContain('Ana Conhecida');
-  while (await services.rateLimits.tryConsume('ownDataDownload', padaria.id));
+  while (await services.rateLimits.tryConsume(ownDataLimits.ownDataDownload, padaria.id));
   expect((await download(padaria)).json()).toMatchObject({ code: 'too_many_requests' });
 });

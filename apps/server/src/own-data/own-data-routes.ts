@@ -4,40 +4,47 @@ import {
   downloadColleagueData,
   downloadCompanyData,
   downloadOwnData,
-} from '@trampolim/contract/accounts/own-data';
+} from '@trampolim/contract/own-data/own-data';
 import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
+import type { Feature } from '../platform/feature.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
+import type { DataSubject, OwnDataSection } from '../platform/own-data.ts';
+import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { ownDataSections } from './own-data-sections.ts';
+import { collectSections } from './own-data-sections.ts';
 import { writeOwnData } from './write-own-data.ts';
 
-/** What the law calls access and portability (LGPD, art. 18). */
-export function registerOwnDataRoutes(app: FastifyInstance, services: Services): void {
-  route(app, downloadOwnData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, kind: 'candidate' }, request, reply),
-  );
-  route(app, downloadCompanyData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, kind: 'company' }, request, reply),
-  );
-  // Of the company's own account it gives what that file has of the person who signs in.
-  route(app, downloadColleagueData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, kind: 'colleague' }, request, reply),
-  );
-  route(app, downloadAdministratorData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, kind: 'administrator' }, request, reply),
-  );
+export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, duration: day } });
+
+/** Access and portability under the LGPD, art. 18. */
+export function registerOwnDataRoutes(
+  app: FastifyInstance,
+  services: Services,
+  features: readonly Feature[],
+): void {
+  const send =
+    (subject: DataSubject) =>
+    ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
+      sendOwnData(services, viewer.accountId, collectSections(features, subject), request, reply);
+  route(app, downloadOwnData, send('candidate'));
+  route(app, downloadCompanyData, send('company'));
+  // The company's own account gets in this file the same data about the person who signs in as a colleague does.
+  route(app, downloadColleagueData, send('colleague'));
+  route(app, downloadAdministratorData, send('administrator'));
 }
 
 async function sendOwnData(
   { db, rateLimits }: Services,
-  { id, kind }: { id: string; kind: keyof typeof ownDataSections },
+  id: string,
+  sections: readonly OwnDataSection[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readable> {
-  await rateLimits.consume('ownDataDownload', id);
+  await rateLimits.consume(ownDataLimits.ownDataDownload, id);
   const owner = await db
     .selectFrom('account')
     .select(['id', 'email'])
@@ -47,5 +54,5 @@ async function sendOwnData(
   reply
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="trampolim-meus-dados-${today()}.json"`);
-  return Readable.from(writeOwnData(db, owner, ownDataSections[kind]));
+  return Readable.from(writeOwnData(db, owner, sections));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { DataOwner, OwnDataSection } from '../platform/own-data.ts';
 
-/** Everything that is stored about somebody as the text of one JSON file, piece by piece as it is read. */
+/** Writes a person's stored data as the text of one JSON file, piece by piece as it is read. */
 export async function* writeOwnData(
   db: Database,
   owner: DataOwner,

@@ -83,7 +83,7 @@ test('a mail refused once is tried again, and arrives once', async () => {
 });
 
 /** Counts the database's rows about mails by a word in them. */
-const keptOf = async (word: string) => {
+const jobsWith = async (word: string) => {
   const { rows } = await sql<{ kept: string }>`
     select job::text as kept from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
   return rows.map(({ kept }) => kept);
@@ -94,7 +94,7 @@ test('a sent mail leaves no data behind', async () => {
 
   await inbox.next();
 
-  await vi.waitFor(async () => expect(await keptOf('Passageiro')).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
 });
 
 test('a mail on its way holds no address, and one that was given up nothing at all', async () => {
@@ -131,7 +131,7 @@ test('work on the clock runs once a minute, however many servers there are', asy
   await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
-  // Long enough for the other server to have looked at the clock as well.
+  // Long enough for the other server to have checked the clock as well.
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 

@@ -12,6 +12,15 @@ export interface OwnDataSection {
   read(db: Database, owner: DataOwner): AsyncIterable<object>;
 }
 
+/** The account whose file is downloaded, by its part on the site. */
+export type DataSubject = 'candidate' | 'company' | 'colleague' | 'administrator';
+
+/**
+ * The sections of a feature: for everyone's file, for everyone's file but found by an e-mail address that the account has
+ * proved, and for the file of one kind of account.
+ */
+export type OwnData = Partial<Record<'everyone' | 'address' | DataSubject, readonly OwnDataSection[]>>;
+
 export interface DataOwner {
   id: string;
   email: string;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import type { RenderedPage } from './page-renderer.ts';
+import type { RenderedPage } from '@trampolim/contract/wire/page-rendering';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

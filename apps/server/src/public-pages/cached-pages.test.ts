@@ -37,8 +37,8 @@ test('a cached page is sent like the first time, before all hooks', async () => 
   await untilCached(`/vaga/${still.id}`);
   const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await fetch(`${url}/vaga/${still.id}`, { method, headers });
-    const kept = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
-    return { status: answer.status, headers: kept, body: await answer.text() };
+    const otherHeaders = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    return { status: answer.status, headers: otherHeaders, body: await answer.text() };
   };
   const long = await ask({ 'accept-encoding': 'br' });
   expect(long.headers['content-security-policy']).toMatch(/default-src 'self'/);

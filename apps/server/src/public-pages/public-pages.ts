@@ -1,3 +1,4 @@
+import type { PageBundle } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -8,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
 import { noteHeaders, sendCachedPagesFirst } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
-import { loadPageBundle, type PageBundle, sendAsAnybody } from './page-renderer.ts';
+import { loadPageBundle, sendAsAnybody } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
 /**
@@ -62,7 +63,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       const rendered = await withOwnPublicQueue(() =>
         bundle.render(address, { send, publicUrl: config.publicUrl }),
       );
-      if (rendered.status === 404 && address !== bundle.noPage) return 'missing';
+      if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
       const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;
       // Other forms of its address would be cached once for each.
@@ -84,7 +85,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     pendingPages.set(address, drawing);
     const drawn = await drawing;
     // All missing pages share one. Its request has no slot of the rendering queue any more.
-    return drawn === 'missing' ? find(bundle.noPage, caller) : drawn;
+    return drawn === 'missing' ? find(bundle.notFoundAddress, caller) : drawn;
   }
 
   async function findOther({ url, caller }: FastifyRequest): Promise<CachedPage | undefined> {

@@ -13,7 +13,7 @@ export interface PlaceCount {
   count: number;
 }
 
-/** All places that have any: a few hundred rows at most, however many vacancies there are. */
+/** Returns all places with vacancies, a few hundred rows at most. */
 export async function countByPlace(db: Database): Promise<PlaceCount[]> {
   const places = await db
     .selectFrom('vacancy_search as s')

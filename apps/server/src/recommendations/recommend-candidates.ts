@@ -1,4 +1,4 @@
-import type { RecommendedCandidate } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import { sql } from 'kysely';
 import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-view.ts';
 import type { Database } from '../platform/database/database.ts';

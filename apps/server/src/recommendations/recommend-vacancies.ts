@@ -1,4 +1,4 @@
-import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/matching/recommendations';
+import * as endpoints from '@trampolim/contract/recommendations/recommendations';
 import type { FastifyInstance } from 'fastify';
 import { fail, failField } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';

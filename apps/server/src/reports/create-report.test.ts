@@ -1,4 +1,4 @@
-import type { ReportDraft } from '@trampolim/contract/moderation/reports';
+import type { ReportDraft } from '@trampolim/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -71,7 +71,7 @@ test('one open report of the same target by the same person, also of two at once
   expect((await report(await aCandidate(db), 'company', target.id)).status).toBe(200);
 });
 
-test('once it is closed, the same may be reported anew', async () => {
+test('after the decision, the same target may be reported again', async () => {
   const target = await aCompany(db);
   await report(ana, 'company', target.id);
   await db
@@ -83,7 +83,7 @@ test('once it is closed, the same may be reported anew', async () => {
   expect((await report(ana, 'company', target.id)).status).toBe(200);
 });
 
-test('thirty a day, also of those that arrive together; the next day begins anew', async () => {
+test('the limit is thirty a day, also for simultaneous reports, and starts again the next day', async () => {
   const reporter = await aCandidate(db);
   const targets = await Promise.all(Array.from({ length: 32 }, () => aCompany(db)));
 
@@ -116,7 +116,7 @@ test('what nobody may see is not found, and nothing is stored', async () => {
   expect(await stored(banned.id)).toEqual([]);
 });
 
-test('whose account goes while they report is told that their session ended', async () => {
+test('a reporter whose account is deleted meanwhile learns that the session ended', async () => {
   const leaver = await aCandidate(db);
   await authorization(leaver);
 

@@ -1,4 +1,4 @@
-import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/moderation/reports';
+import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports/reports';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Post } from '../notices/add-notices.ts';
@@ -14,8 +14,8 @@ interface Reporter {
 }
 
 /**
- * Stores a report with what it is about as the reporter sees it now, and tells the administrators.
- * @throws {Failure} `report_limit`, `already_reported`, and what `snapshotOf` throws
+ * Stores a report with the content that the reporter sees now, and notifies the administrators.
+ * @throws {Failure} `report_limit`, `already_reported`, and the errors of `snapshotOf`
  */
 export async function createReport(
   transaction: Transaction,

@@ -1,8 +1,4 @@
-import type {
-  ReportReason,
-  ReportTarget,
-  ReportVerdict,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason, ReportTarget, ReportVerdict } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Post } from '../notices/add-notices.ts';
@@ -25,7 +21,7 @@ export interface ReportsOfTarget {
 }
 
 /**
- * Takes the turn of a target: whoever decides about its reports, or reports it, waits. Undefined where it was never reported.
+ * Locks a target against other reports and decisions. Undefined if it was never reported.
  * @throws {Failure} `report_decided` while a decision is still reaching its many reporters
  */
 export async function lockReportsOf(
@@ -78,7 +74,7 @@ export const getReported = (transaction: Transaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => fail('report_not_found'));
 
-/** Decides every open report of a target, in its turn, and tells who reported it. Gives how many they were. */
+/** Decides every open report of a target, under its lock, and notifies the reporters. Returns the number of reports. */
 export async function decideOpenReports(
   transaction: Transaction,
   post: Post,
@@ -146,10 +142,10 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
 const jobName = 'settle-reports';
 const form = z.object({ targetId: z.uuid() });
 
-/** Takes a decision to the next of those who reported its target; true once all are told. */
+/** Notifies the next reporters of a target about its decision. True once all are notified. */
 async function settleSome({ db, jobs }: Pick<Services, 'db' | 'jobs'>, targetId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // In the order of whoever decides: the target's turn first.
+    // The target is locked first, as in a decision.
     await transaction
       .selectFrom('report_group')
       .select('target_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** Deletes what the demo accounts reported, while they are still there, and counts anew what is left. */
+/** Deletes the reports of the demo accounts, while these still exist, and counts the rest again. */
 export async function forgetDemoReports(transaction: Transaction): Promise<void> {
   await transaction
     .deleteFrom('report')

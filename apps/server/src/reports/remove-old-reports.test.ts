@@ -60,7 +60,7 @@ test('one that nobody decided goes a year after it was sent, and the counts of i
   expect(await group(company.id)).toEqual([]);
 });
 
-test('however many there are', async () => {
+test('also in several batches', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
   const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ async function removeSome(transaction: Transaction): Promise<number> {
     .limit(batchSize)
     .execute();
   if (old.length === 0) return 0;
-  // The turn of each target comes before its reports, as for whoever decides about them.
+  // Each target is locked before its reports, as in a decision.
   await transaction
     .selectFrom('report_group')
     .select('target_id')

@@ -12,7 +12,7 @@ const group = async (targetId: string) =>
 const decisions = async (targetId: string) =>
   (await call('GET /api/report/list-decisions', { query: { targetId } }, admin)).body;
 
-test('a group tells its oldest report and what may be done, before and after each decision', async () => {
+test('a group has its oldest report and the possible actions, before and after each decision', async () => {
   const company = await aCompany(db, { name: 'Oficina Aurora' });
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const first = await report('vacancy', vacancy.id);
@@ -44,7 +44,7 @@ test('a group tells its oldest report and what may be done, before and after eac
   expect((await group(newId())).code).toBe('report_not_found');
 });
 
-test('what was decided about a company and all its vacancies stands with each of them', async () => {
+test('decisions about a company and its vacancies are listed with each of them', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company);
   const { id } = await report('company', company.id);
@@ -57,7 +57,7 @@ test('what was decided about a company and all its vacancies stands with each of
   expect(await kinds(vacancy.id)).toEqual(['warned', 'reports_dismissed']);
 });
 
-test('groups are narrowed by how their target stands now', async () => {
+test('groups can be filtered by the current state of their target', async () => {
   const banned = await aCandidate(db, { name: 'Ana Banida' });
   const company = await aCompany(db, { name: 'Padaria Ativa' });
   await report('candidate', banned.id);

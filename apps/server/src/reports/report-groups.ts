@@ -1,9 +1,5 @@
-import type {
-  listReportGroups,
-  ReportedTarget,
-  ReportGroup,
-} from '@trampolim/contract/moderation/report-list';
-import type { ReportReason, ReportTarget, TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import type { listReportGroups, ReportedTarget, ReportGroup } from '@trampolim/contract/reports/report-list';
+import type { ReportReason, ReportTarget, TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
@@ -14,7 +10,7 @@ import { findReportedTargets } from './reported-targets.ts';
 
 type Query = z.output<typeof listReportGroups.query>;
 
-/** A decision about so many that they are still being told of it counts at once. */
+/** A decision counts at once, even while its reporters are still being notified. */
 const isSettling = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
 
 /** A target, and of its reports the oldest that is open, or else the last that was decided. */
@@ -131,7 +127,7 @@ async function countByReason(db: Database, ids: readonly string[]) {
   return Map.groupBy(rows, ({ target_id }) => target_id);
 }
 
-/** Warnings that stand against whoever answers for each: of a vacancy, its company. */
+/** Valid warnings against the account that is responsible: for a vacancy, its company. */
 async function countWarnings(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ target: string; count: number }>`
     select t.id as target, (

@@ -18,7 +18,7 @@ const idsOf = async (query: object) => (await list(query)).body.map(({ _id }) =>
 const withState = async (state: 'open' | 'decided' | undefined, targetId: string) =>
   (await list({ ...(state && { state }), targetId })).body.map(({ _id }) => _id);
 
-test('a report tells who sent it, how its target stands and what it was, also once that says something else or is gone', async () => {
+test('a report has its reporter, the target’s current state and a snapshot, also after changes and deletion', async () => {
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   const { id, reporter } = await report('vacancy', vacancy.id, 'Vaga Enganosa');
   const only = async () => (await list({ targetId: vacancy.id })).body[0];
@@ -69,7 +69,7 @@ test('a report tells who sent it, how its target stands and what it was, also on
   expect((await get(newId())).body.code).toBe('report_not_found');
 });
 
-test('of a resume every job stands in the snapshot, of a company what it says of itself', async () => {
+test('a snapshot has every job of a resume, or a company’s description', async () => {
   const job = { role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' };
   const ana = await aCandidate(db, { name: 'Ana', about: 'Sou eu.', experience: [job] });
   const sent = await report('candidate', ana.id);
@@ -126,28 +126,28 @@ test('lists are narrowed by type, reason, state and target, and walked page by p
   expect((await list({}, await aCandidate(db))).status).toBe(403);
 });
 
-test('decided reports are narrowed by how what was reported stands now, where bans are lifted', async () => {
+test('decided reports can be filtered by their target’s current state, also after lifted bans', async () => {
   const [banned, active] = [await aCompany(db), await aCompany(db)];
   const about = await report('company', banned.id);
   await dismiss(about.id);
   const other = await report('company', active.id);
   await dismiss(other.id);
-  const standing = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
-  expect(await standing('Conta Ativa')).toEqual([other.id, about.id]);
+  const withState = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
+  expect(await withState('Conta Ativa')).toEqual([other.id, about.id]);
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
 
-  expect(await standing('Conta Banida')).toEqual([about.id]);
-  expect(await standing('Conta Ativa')).toEqual([other.id]);
+  expect(await withState('Conta Banida')).toEqual([about.id]);
+  expect(await withState('Conta Ativa')).toEqual([other.id]);
   await db.deleteFrom('account').where('id', '=', active.id).execute();
-  expect(await standing('Não existe mais')).toContain(other.id);
+  expect(await withState('Não existe mais')).toContain(other.id);
 
   // The newest are found among very many with the same status.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
   const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
   await db.insertInto('report').values(gone).execute();
   const newest = gone.toReversed().map(({ id }) => id);
-  expect(await standing('Não existe mais')).toEqual(newest.slice(0, 20));
+  expect(await withState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
 test('reports of one target are one group with its reasons; what waits longest comes first', async () => {
@@ -190,7 +190,7 @@ test('reports of one target are one group with its reasons; what waits longest c
   expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
 });
 
-test('a target that was reported by very many is decided at once, and all of them are told in batches', async () => {
+test('a decision about very many reports counts at once, and the reporters are notified in batches', async () => {
   const target = { type: 'company', id: newId() } as const;
   const ana = await aCandidate(db);
   const many = 2 * decidedAtOnce + 1;

@@ -1,5 +1,5 @@
-import * as lists from '@trampolim/contract/moderation/report-list';
-import * as endpoints from '@trampolim/contract/moderation/reports';
+import * as lists from '@trampolim/contract/reports/report-list';
+import * as endpoints from '@trampolim/contract/reports/reports';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
-import type { ReportDraft } from '@trampolim/contract/moderation/reports';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
+import type { ReportDraft } from '@trampolim/contract/reports/reports';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';
@@ -11,9 +11,9 @@ import { getVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
- * What the reporter complains about, as they see it. Candidates report vacancies and companies, companies vacancies and
- * candidates.
- * @throws {Failure} `wrong_role`, `own_report`, and that what they may not see is not found
+ * Captures the reported content as the reporter sees it. Candidates report vacancies and companies, companies report vacancies
+ * and candidates.
+ * @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the reporter may not see it
  */
 export async function snapshotOf(
   db: Database,
@@ -42,16 +42,16 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  const { email, candidatePhone, ...told } = toCandidateProfile(resume);
-  return told;
+  const { email, candidatePhone, ...profile } = toCandidateProfile(resume);
+  return profile;
 }
 
 /** The name of a target whose account has been deleted. */
 export const goneName = 'Conta excluída';
 
 /**
- * Holds the account that a target belongs to, and returns its id; null once it is gone. Whoever deletes it waits, and takes along what
- * is stored about it meanwhile.
+ * Locks the account that a target belongs to, and returns its id, or null if it is gone. A deletion waits, and then also
+ * deletes data stored meanwhile.
  */
 export async function holdAccountOf(
   transaction: Transaction,

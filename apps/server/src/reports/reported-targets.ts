@@ -1,5 +1,5 @@
-import type { ReportedTarget } from '@trampolim/contract/moderation/report-list';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportedTarget } from '@trampolim/contract/reports/report-list';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { Database } from '../platform/database/database.ts';
 import { goneName } from './report-target.ts';
 

@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { reportExcerptLimit, snapshotLineLimit } from '@trampolim/contract/wire/limits';
 import type { getCompanyProfile } from '../companies/company-profile.ts';

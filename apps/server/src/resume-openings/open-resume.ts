@@ -1,4 +1,4 @@
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -19,7 +19,7 @@ export async function openResume(
     .select([isApplicantOf(viewer).as('isApplicant'), isInvitable(viewer).as('mayInvite')])
     .where('k.id', '=', candidateId)
     .where(isReadable(viewer))
-    // Whose account is just being deleted is gone, or stays until this is recorded.
+    // An account that is being deleted is either gone or waits until this is recorded.
     .forKeyShare('k')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');

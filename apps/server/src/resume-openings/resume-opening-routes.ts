@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/candidates/resume-openings';
+import * as endpoints from '@trampolim/contract/resume-openings/resume-openings';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

@@ -25,7 +25,7 @@ const open = (id: string, as: Person) =>
 const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
-/** That a company opened so many others unasked. */
+/** Stores that a company opened the given number of other resumes without applications. */
 async function openedOn(on: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -72,9 +72,9 @@ test('a company opens a resume whole, without what is nobody else’s business, 
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);
   }
-  const told = await openings(ana);
-  expect(told.headers['x-total-count']).toBe('1');
-  expect(told.body).toEqual([
+  const found = await openings(ana);
+  expect(found.headers['x-total-count']).toBe('1');
+  expect(found.body).toEqual([
     {
       _id: expect.any(String) as string,
       companyId: padaria.id,
@@ -83,11 +83,11 @@ test('a company opens a resume whole, without what is nobody else’s business, 
       asApplicant: false,
     },
   ]);
-  const sinceOpened = Date.now() - Date.parse(told.body[0]?.openedAt ?? '');
+  const sinceOpened = Date.now() - Date.parse(found.body[0]?.openedAt ?? '');
   expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
-test('of a day there is one entry a company, of its last time, and the latest stands first', async () => {
+test('there is one entry per company and day, with its last time, the latest first', async () => {
   const ana = await aCandidate(db);
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
   await open(ana.id, padaria);
@@ -102,7 +102,7 @@ test('of a day there is one entry a company, of its last time, and the latest st
   expect(Date.parse(body[0]?.openedAt ?? '')).toBeGreaterThan(Date.parse(before.body[0]?.openedAt ?? ''));
 });
 
-test('opening somebody who applied is told as such and does not count; the other way of opening them neither', async () => {
+test('opening an applicant is marked as such and does not count, in both ways of opening', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
@@ -123,7 +123,7 @@ test('opening somebody who applied is told as such and does not count; the other
   expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('of twelve who are opened at once when seven more may be, seven are; those of before stay free', async () => {
+test('seven of twelve simultaneous openings succeed if seven are left; earlier ones are free', async () => {
   const padaria = await aCompany(db);
   const known = await openedOn(day, padaria.id, dailyOpeningLimit - 7);
   const others: string[] = [];
@@ -143,13 +143,13 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
   expect((await open(known[0] as string, padaria)).status).toBe(200);
   expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
   const [unseen] = others.filter((_, index) => answers[index]?.status !== 200);
-  const told = await db
+  const found = await db
     .selectFrom('resume_opening')
     .select('id')
     .where('candidate_id', '=', unseen as string)
     .where('company_id', '=', padaria.id)
     .execute();
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
   const printed = await call(
     'GET /api/user/candidate/list-candidate/:id/pdf',
     { params: { id: unseen as string } },
@@ -226,15 +226,15 @@ test('pages cover all openings exactly once', async () => {
   expect(new Set([...first.body, ...second.body].map(({ companyId }) => companyId)).size).toBe(3);
 });
 
-test('openings are kept for a year', async () => {
+test('openings are stored for a year', async () => {
   const padaria = await aCompany(db);
   const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
-  const [kept] = await openedOn(addDays(day, -364), padaria.id, 1);
+  const [oldest] = await openedOn(addDays(day, -364), padaria.id, 1);
 
   await removeOldOpenings(db);
 
   const left = await db.selectFrom('resume_opening').select('candidate_id').execute();
   const ids = left.map(({ candidate_id }) => candidate_id);
-  expect(ids).toContain(kept);
+  expect(ids).toContain(oldest);
   expect(ids).not.toContain(gone);
 });

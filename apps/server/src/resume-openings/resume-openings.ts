@@ -1,5 +1,5 @@
-import type { ResumeOpening } from '@trampolim/contract/candidates/resume-openings';
-import { logoOf } from '@trampolim/contract/companies/company-logos';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
+import type { ResumeOpening } from '@trampolim/contract/resume-openings/resume-openings';
 import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -20,8 +20,8 @@ export const recordInvitedOpening = (transaction: Transaction, opening: Opening)
   );
 
 /**
- * Records that a company read somebody's resume unasked: so many candidates a day, whichever and however many at once; the same
- * one again is free. Gives how many others may follow today.
+ * Records that a company opened the resume of a candidate who has not applied. The daily number of candidates is limited, also
+ * for simultaneous requests; opening the same one again is free. Returns how many others may follow today.
  * @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
@@ -44,7 +44,10 @@ async function lockCompany(transaction: Transaction, companyId: string): Promise
     .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
-/** How many candidates the company opened unasked today, and whether this one is among them. */
+/**
+ * Counts the candidates whose resumes the company opened today without an application, and returns whether this one is among
+ * them.
+ */
 async function countToday(transaction: Transaction, { companyId, candidateId }: Opening) {
   const { opened, known } = await transaction
     .selectFrom('resume_opening')
@@ -125,7 +128,7 @@ export async function listResumeOpenings(
 }
 
 /** In days. */
-const openingsKept = 365;
+const retentionDays = 365;
 
 export const removeOldOpenings = (db: Database): Promise<void> =>
-  removeInBatches(db, 'resume_opening', 'id', sql`day < ${addDays(today(), -openingsKept)}::date`);
+  removeInBatches(db, 'resume_opening', 'id', sql`day < ${addDays(today(), -retentionDays)}::date`);

@@ -5,7 +5,7 @@ import { breakLines } from './break-lines.ts';
 const measure = (text: string) => text.length;
 const linesOf = (text: string, width = 10) => breakLines(text, width, measure);
 
-test('lines end between words, and keep the space that tells them apart', () => {
+test('lines end between words, and include the space between them', () => {
   expect(linesOf('um dois três quatro')).toEqual(['um dois ', 'três ', 'quatro']);
 });
 
@@ -28,6 +28,6 @@ test.each(['', 'a', 'um dois três', 'x'.repeat(95), '- a-b '.repeat(20)])(
   },
 );
 
-test('of a column narrower than a letter each line holds one', () => {
+test('a column narrower than a letter has one letter per line', () => {
   expect(linesOf('ab', 0.5)).toEqual(['a', 'b']);
 });

@@ -1,15 +1,15 @@
-/** How wide a piece of text is. */
+/** Returns the width of a text. */
 export type Measure = (text: string) => number;
 
 /** No line holds more letters: of a longer word nobody needs to know how long it is. */
 const longestWord = 250;
 
-/** Where an address or a compound may be parted better than between two letters. */
+/** Characters after which an address or a compound word is best broken. */
 const goodEnd = /[-/._?&=@,;:)]/;
 
 /**
- * Lines no wider than `width`; joined, they are the text. A line that ends between words keeps their space, which is
- * measured by nobody but keeps the words apart for whoever listens to the text.
+ * Splits a text into lines no wider than `width`. Joined, they are the text. A line that ends between words includes their
+ * space, which has no width but separates the words for screen readers.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];

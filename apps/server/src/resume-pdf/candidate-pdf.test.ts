@@ -46,7 +46,7 @@ test('a company prints the resume of who applied, hidden or not, with nothing th
   expect(await openingsOf(joana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: false }]);
 });
 
-test('printing somebody who did not apply is opening them, and who may not be opened is not printed', async () => {
+test('printing a resume without an application counts as opening it, and needs the same right', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   const hidden = await aCandidate(db, { visible: false });
   const banned = await aCandidate(db, { banned: true });

@@ -5,7 +5,7 @@ import { area, textStyles } from './type-area.ts';
 
 export interface Contact {
   text: string;
-  /** Where it leads, if it is a link. */
+  /** The address of a link. */
   address?: string | undefined;
 }
 
@@ -15,9 +15,9 @@ interface Piece extends Contact {
 
 const style = textStyles.contact;
 const separator = ' · ';
-const besideSeparator = 2.5;
+const separatorGap = 2.5;
 
-/** How to reach somebody, one fact after the other; a fact is parted only where no line could hold it. */
+/** Lays out contact facts in rows. A fact is broken only if no line has room for it. */
 export function contactRows(
   pen: Pen,
   parent: PDFKit.PDFStructureElement,
@@ -45,7 +45,7 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
     x += measure(contact.text);
   };
   const turn = () => {
-    // Nobody sees the space; whoever listens hears two words.
+    // The space is invisible, but separates the words for screen readers.
     add({ text: ' ' });
     line = [];
     x = area.left;
@@ -53,12 +53,12 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
   };
   for (const { text, address } of contacts) {
     const isFirst = line.length === 0;
-    if (!isFirst && x + 2 * besideSeparator + measure(separator) + measure(text) > area.left + area.width)
+    if (!isFirst && x + 2 * separatorGap + measure(separator) + measure(text) > area.left + area.width)
       turn();
     else if (!isFirst) {
-      x += besideSeparator;
+      x += separatorGap;
       add({ text: separator });
-      x += besideSeparator;
+      x += separatorGap;
     }
     const [piece = '', ...others] = breakLines(text, area.width, measure);
     add({ text: piece, address });
@@ -82,7 +82,7 @@ function drawLink(
   const link = document.struct('Link');
   paragraph.add(link);
   link.add(() => void write(text, x, top, textStyles.link));
-  // Beyond what its types tell, the writer joins the two; and it takes a text that is no object for a name.
+  // Beyond its types, the writer joins the two, and treats a text that is no object as a name.
   const spoken = { structParent: link, Contents: Object(text) as string };
   document.link(x, top, measure(style)(text), style.leading, address, spoken);
   // At once: the writer notes the page on which the element ends as that of the link.

@@ -93,7 +93,7 @@ test('the file says what it is, in which language, and brings its fonts', async 
   expect(read.metadata).toContainEqual(['pdfuaid:part', '1']);
 });
 
-test('whoever listens hears words apart where a line ends between them', async () => {
+test('screen readers separate words at the end of a line', async () => {
   const { spoken, pages } = await draw({ candidateAbout: longText.slice(0, 400) });
 
   expect(pages[0]?.split('\n').length).toBeGreaterThan(6);

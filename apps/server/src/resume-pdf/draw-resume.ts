@@ -6,7 +6,7 @@ import type { PrintedResume } from './printed-resume.ts';
 import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 
-/** Of the page: an entry that would be parted goes to the next page if it leaves no more than this empty. */
+/** The share of a page that may stay empty so that an entry is not split. */
 const mostEmpty = 0.35;
 
 /** A last page on which no more than this stands is saved, if everything fits with less space between. */

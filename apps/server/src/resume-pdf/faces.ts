@@ -19,7 +19,7 @@ const subsets = [
 ] as const;
 
 interface Face {
-  /** What the document calls it. */
+  /** The name in the document. */
   name: string;
   ttf: Buffer;
   signs: ReadonlySet<number>;
@@ -36,7 +36,7 @@ const isSignOf =
 export const faceOf = (faces: Faces, character: string, weight: Weight = 400): number =>
   faces[weight].findIndex(isSignOf(character));
 
-/** What of a text can be written in these faces. */
+/** Returns the text without characters that these faces lack. */
 export const printableIn = (faces: Faces, text: string): string =>
   printableText(text, (character) => faceOf(faces, character) >= 0);
 

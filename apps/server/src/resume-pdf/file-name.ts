@@ -1,8 +1,8 @@
 const longestName = 80;
 
 /**
- * What the file of somebody's resume is called: `curriculo-joana-ferreira.pdf`. Of the name only letters and digits of
- * ASCII are left, so that it fits into a header and onto any disk.
+ * The file name of a resume: `curriculo-joana-ferreira.pdf`. Only ASCII letters and digits of the name are used, so that it
+ * fits into a header and every file system.
  */
 export function resumeFileName(name: string): string {
   const plain = name

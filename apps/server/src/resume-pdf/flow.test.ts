@@ -4,7 +4,7 @@ import { type Block, flow } from './flow.ts';
 /** Ten rows high. */
 const page = { top: 0, bottom: 100, mostEmpty: 40 };
 
-/** Lays blocks out and tells what stands on each page, and where. */
+/** Lays out blocks and describes each page's rows and their positions. */
 function lay(blocks: Block[]) {
   const pages: string[][] = [[]];
   const named = blocks.map((block, number) => ({
@@ -45,7 +45,7 @@ test('an entry is parted where the page would be left emptier than that', () => 
   expect(rowsOn(lay([block(5), block(8)]))).toEqual([10, 3]);
 });
 
-test('an entry longer than a page goes on over as many as it takes', () => {
+test('an entry longer than a page continues on the next ones', () => {
   expect(rowsOn(lay([block(2), block(25)]))).toEqual([10, 10, 7]);
 });
 

@@ -6,19 +6,19 @@ export interface Row {
   draw(top: number): void;
 }
 
-/** What belongs together: an entry of the resume, or a text of its own. */
+/** Rows that belong together: an entry of the resume, or a text. */
 export interface Block {
   /** Space above, left out at the top of a page. */
   before: number;
   rows: Row[];
-  /** So many rows are not parted at the beginning, such as a heading and what it announces. */
+  /** The number of first rows that are not split across pages, such as a heading and its first line. */
   inseparable: number;
 }
 
-/** So many lines are left together at the end of a block, so that none begins a page alone. */
+/** The number of last lines that are not split across pages, so that no page begins with a single line. */
 const together = 2;
 
-/** Of rows that stand on one page. */
+/** The height of rows on one page. */
 export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((height, { height: own, before = 0 }, at) => height + own + (at > 0 ? before : 0), 0);
 
@@ -61,7 +61,7 @@ export function flow(
 const startHeight = (rows: readonly Row[], inseparable: number) =>
   heightOf(rows.slice(0, Math.max(inseparable, together)));
 
-/** Whether the page ends before a row: it does not fit, or what would be left after it is too little for a page. */
+/** True if the page must end before a row: the row does not fit, or the rest after it would be too short for a page. */
 function mustTurn(rows: readonly Row[], at: number, room: number): boolean {
   const rest = rows.length - at;
   const needed = rest <= together ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);

@@ -3,7 +3,7 @@ import type { Measure } from './break-lines.ts';
 import { type Faces, faceOf, weights } from './faces.ts';
 import { baselineOf, type TextStyle } from './type-area.ts';
 
-/** Writes lines where it is told, in whichever faces have their signs. */
+/** Writes lines at given positions, in the faces that have their characters. */
 export interface Pen {
   document: PDFKit.PDFDocument;
   measure(style: TextStyle): Measure;

@@ -6,7 +6,7 @@ const formatMonth = (day: string): string => months.format(new Date(day));
 
 interface Period {
   startDate: string;
-  /** Absent while it goes on. */
+  /** Absent for a current period. */
   endDate?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-que
 import type { PrintedResume } from './printed-resume.ts';
 
 const obedientThread = new URL('../../test/resume-pdf/obedient-thread.ts', import.meta.url);
-const stays = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let queue: PrintQueue<PrintedResume>;
 afterEach(() => queue.close());
@@ -11,8 +11,8 @@ afterEach(() => queue.close());
 function openQueue(limits: Partial<PrintLimits> = {}) {
   queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, obedientThread);
   let accounts = 0;
-  /** Of somebody else each time, unless it is said whose. */
-  return async (order: string, { account = `account ${(accounts += 1)}`, left = stays } = {}) => {
+  /** Uses a new account for each call unless one is given. */
+  return async (order: string, { account = `account ${(accounts += 1)}`, left = neverAborted } = {}) => {
     const pdf = await queue.print(account, { candidateName: order } as PrintedResume, left);
     return new TextDecoder().decode(pdf);
   };
@@ -25,7 +25,7 @@ test('resumes are drawn one after the other, in the order they came', async () =
   expect(drawn).toEqual(['slow', 'b', 'c']);
 });
 
-test('beyond those who may wait, whoever comes is told to come back', async () => {
+test('a full queue asks further callers to come back', async () => {
   const print = openQueue();
   const served = ['slow', 'b', 'c', 'd'].map((order) => print(order));
   await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
@@ -43,7 +43,7 @@ test('one account waits with two at once, and leaves places to others', async ()
   expect(await print('e', own)).toBe('e');
 });
 
-test('whoever has many drawn waits behind themself', async () => {
+test('a caller’s resumes wait for each other', async () => {
   const print = openQueue({ waiting: 9, perAccount: 8 });
   const drawn: string[] = [];
   const crawled = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
@@ -52,7 +52,7 @@ test('whoever has many drawn waits behind themself', async () => {
   expect(drawn).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
-test('whoever fills the line loses its last places to others', async () => {
+test('a caller who fills the queue loses the last places to others', async () => {
   const print = openQueue({ waiting: 3, perAccount: Infinity });
   const own = { account: 'crawler' };
   const crawled = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, own)));
@@ -92,7 +92,7 @@ test('what a watcher of files sends through the thread is no resume, and the nex
   expect(await Promise.all([print('watched'), print('b')])).toEqual(['watched', 'b']);
 });
 
-test('whoever leaves the line is not drawn for, and frees a place', async () => {
+test('a caller who leaves the queue frees the place', async () => {
   const print = openQueue({ waiting: 1 });
   const leaving = new AbortController();
   const first = print('slow');

@@ -6,7 +6,7 @@ import type { PrintedResume } from './printed-resume.ts';
 export interface PrintLimits {
   /** Resumes that may wait for the one being drawn. Beyond it, the last of the account with most waiting is refused. */
   waiting: number;
-  /** How many of them may be one account's, with the one that is drawn. */
+  /** The limit for one account, including the resume that is being drawn. */
   perAccount: number;
   /** Milliseconds in which one is drawn: several times what one of random letters up to every limit takes. */
   maxDrawingMs: number;
@@ -101,7 +101,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async print(account, resume, left) {
       queue.assertRoom(account);
       const slot = await queue.acquire(account, { signal: left });
-      // A drawing that has begun goes on if the caller leaves: the thread cannot be stopped in the middle.
+      // A drawing that has begun continues if the caller leaves: the thread cannot be stopped in the middle.
       try {
         return await draw(resume);
       } finally {

@@ -11,5 +11,5 @@ async function print(resume: PrintedResume): Promise<void> {
   parentPort?.postMessage(pdf, [pdf.buffer]);
 }
 
-// What fails here ends the thread, and whoever started it starts another.
+// A failure ends the thread. The queue then starts another one.
 parentPort?.on('message', (resume: PrintedResume) => void print(resume));

@@ -30,7 +30,7 @@ test.each([
   expect(printable(text)).toBe(left);
 });
 
-test('letters of other alphabets are told of, once for each passage', () => {
+test('letters of other alphabets are reported once for each passage', () => {
   expect(printable('日本語 中文 (japonês) e العربية')).toBe(
     `${foreignLetters} (japonês) e ${foreignLetters}`,
   );

@@ -1,4 +1,4 @@
-/** Stands for letters of an alphabet that the typeface does not have: whoever reads learns that something was written there. */
+/** Replaces letters of an alphabet that the typeface lacks, so that readers see that text is missing. */
 export const foreignLetters = '[em outro alfabeto]';
 
 /** No letter of any alphabet, and taken out of what is typed. */
@@ -7,9 +7,9 @@ const runOfMarkers = /\uFFFC(?:[^\S\n]*\uFFFC)*/gu;
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * What of a text can be printed: composed, one kind of space and of line end, without marks that turn directions, and in
- * signs that the typeface has. Decorated letters become plain ones, emoji and other ornaments go, and letters of other
- * alphabets are told of.
+ * Returns the printable form of a text: composed, with one kind of space and line end, without direction marks, and in
+ * characters that the typeface has. Decorated letters become plain ones; emoji and ornaments are removed. Letters of other
+ * alphabets are reported.
  */
 export function printableText(text: string, has: (character: string) => boolean): string {
   const composed = text

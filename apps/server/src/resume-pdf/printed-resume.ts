@@ -1,6 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
-/** What a resume on paper says: never gender, birth date, civil status, street, or what somebody earned. */
+/** The content of a printed resume. It never has gender, birth date, civil status, street, or past salaries. */
 export interface PrintedResume
   extends Pick<
     OwnCandidate,
@@ -20,7 +20,7 @@ export interface PrintedResume
   candidateExperience: Omit<OwnCandidate['candidateExperience'][number], 'salary'>[];
 }
 
-/** What is printed of, as its owner or a company that opened it has it. */
+/** A resume as its owner has it, or a company that opened it. */
 type Resume = Omit<PrintedResume, 'city' | 'state' | 'candidateExperience'> &
   Pick<OwnCandidate, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
 

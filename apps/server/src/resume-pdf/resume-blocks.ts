@@ -6,7 +6,7 @@ import type { Block, Row } from './flow.ts';
 import type { Pen } from './pen.ts';
 import { formatDuration, formatPeriod } from './periods.ts';
 import type { PrintedResume } from './printed-resume.ts';
-import { besideLabel, type Column, gridRows, proseRows, textRows } from './text-rows.ts';
+import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
 import { area, baselineOf, rule, type TextStyle, textStyles } from './type-area.ts';
 
 /** The wire writes them without accents. */
@@ -21,7 +21,7 @@ const spaceBefore = { contacts: 5, section: 20, entry: 11, prose: 3 };
 const afterHeading: Row = { height: 5, draw: () => {} };
 /** Lines of a text that stay with what announces it. */
 const firstLines = 2;
-/** What is left of a title in which nothing can be printed. */
+/** Replaces a title without any printable character. */
 const noTitle = '–';
 
 type Element = PDFKit.PDFStructureElement;
@@ -33,7 +33,7 @@ interface Entry {
   text: string;
 }
 
-/** What a resume says, in the order and the shape in which it is read; what is not stated leaves no trace. */
+/** Lays out a resume in reading order. Missing facts leave no trace. */
 export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: PrintedResume): Block[] {
   const prose = (text = '') => printableIn(faces, text);
   const line = (text = '') => prose(text).replaceAll('\n', ' ');
@@ -57,7 +57,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
     const textRows = spaced(proseRows(pen, root, prose(text)), spaceBefore.prose);
     return {
       before: spaceBefore.entry,
-      rows: besideLabel([...headRows, ...textRows], {
+      rows: withLabel([...headRows, ...textRows], {
         label: labelRows,
         headCount: headRows.length,
         style: textStyles.entry,
@@ -141,7 +141,7 @@ function underRule({ document }: Pen, [first, ...others]: readonly Row[]): Row[]
   return [{ ...first, draw }, ...others];
 }
 
-/** Of the size: half of how high small letters are. */
+/** Half the x-height, relative to the font size. */
 const xHeight = 0.243;
 
 function contactsOf(resume: PrintedResume, line: (text: string) => string): Contact[] {

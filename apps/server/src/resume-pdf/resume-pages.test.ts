@@ -1,4 +1,4 @@
-import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
+import { generatePdf } from '@trampolim/contract/resume-pdf/resume-pdf';
 import { expect, test } from 'vitest';
 import {
   a4,
@@ -62,7 +62,7 @@ test('a last page that would hardly be begun is saved', async () => {
       candidateQualifications: ['Higiene', 'Rapidez', 'Atenção'].map((description) => ({ description })),
     });
 
-  // As many as fit, as many as fit with less space between, and more.
+  // First as many lines as fit, then as many as fit with smaller gaps, then more.
   expect((await withLines(38)).pages).toHaveLength(1);
   expect((await withLines(42)).pages).toHaveLength(1);
   expect((await withLines(44)).pages).toHaveLength(2);

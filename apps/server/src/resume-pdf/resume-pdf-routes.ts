@@ -1,4 +1,4 @@
-import { generateCandidatePdf, generatePdf } from '@trampolim/contract/candidates/resume-pdf';
+import { generateCandidatePdf, generatePdf } from '@trampolim/contract/resume-pdf/resume-pdf';
 import type { FastifyInstance } from 'fastify';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -16,7 +16,7 @@ const url = '/api/user/candidate/generate-pdf';
 const generate = async (as?: Person, address = url) =>
   app.inject({ url: address, headers: as ? await authorization(as) : {} });
 
-test('a candidate gets their own resume as a PDF, whoever else they ask for', async () => {
+test('a candidate gets only their own resume as a PDF', async () => {
   const other = await aCandidate(db, { name: 'Outra Pessoa' });
   const joana = await aCandidate(db, {
     name: 'Joana "d\r\nX: y" Ferreira',
@@ -70,7 +70,7 @@ test('only candidates who may sign in have a resume to print', async () => {
   ]);
 });
 
-test('whoever asks too often at once is refused, and then served', async () => {
+test('too many simultaneous requests are refused, and later ones served', async () => {
   // Long enough to be drawn still when the last one asks.
   const job = {
     role: 'Padeira',
@@ -81,7 +81,7 @@ test('whoever asks too often at once is refused, and then served', async () => {
   const joana = await aCandidate(db, { experience: Array.from({ length: 50 }, () => job) });
   await authorization(joana);
   const { asked } = await db.transaction().execute(async (transaction) => {
-    // Whoever reads a resume waits for the end of this, so that all come to the line at once.
+    // Reading a resume waits for this lock, so that all requests reach the queue at once.
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
     const all = Array.from({ length: 6 }, () => generate(joana));
     const held = sql<{
@@ -108,7 +108,7 @@ test('a queue that is full refuses before it reads anything', async () => {
   const headers = await authorization(ana);
 
   const response = await db.transaction().execute(async (transaction) => {
-    // Whoever reads a resume waits for the end of this.
+    // Reading a resume waits for this lock.
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
     return crowded.inject({ url, headers });
   });

@@ -81,10 +81,10 @@ function itemRows(pen: Pen, list: Element, text: string): Row[] {
 }
 
 /**
- * Rows with a note in the column on their left, which begins on the baseline of the first. It is written after the first
- * `headCount` of them, so that whoever copies the text reads the title before the date.
+ * Rows with a note in the left column, on the baseline of the first row. The note is written after the first `headCount` rows,
+ * so that copied text has the title before the date.
  */
-export function besideLabel(
+export function withLabel(
   rows: readonly Row[],
   { label, headCount, style }: { label: readonly Row[]; headCount: number; style: TextStyle },
 ): Row[] {

@@ -1,6 +1,6 @@
 import type { Weight } from './faces.ts';
 
-/** How a text looks; lengths are points, 72 to the inch. */
+/** The style of a text. Lengths are in points, 72 to the inch. */
 export interface TextStyle {
   size: number;
   leading: number;
@@ -46,8 +46,8 @@ export const area = {
 
 export const rule = { width: 0.75, color: petrol };
 
-/** Of the size: half the height of small letters. */
+/** Half the x-height, relative to the font size. */
 const halfHeight = 0.243;
 
-/** How far below the top of its line a text stands: so that the middle of small letters is the middle of the line. */
+/** The distance of the baseline from the top of its line, so that small letters are centered in the line. */
 export const baselineOf = ({ leading, size }: TextStyle): number => leading / 2 + size * halfHeight;

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/candidates/saved-searches';
+import * as endpoints from '@trampolim/contract/saved-searches/saved-searches';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +10,7 @@ import {
   saveSearch,
 } from './saved-searches.ts';
 
-/** Searches for candidates that a company keeps, for all who act for it. */
+/** Routes for the saved candidate searches of a company, shared by all its people. */
 export function registerSavedSearchRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listSavedSearches, ({ viewer }) => listSavedSearches(db, viewer));
 

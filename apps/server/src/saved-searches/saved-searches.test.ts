@@ -93,7 +93,7 @@ test('a saved search with a city counts those who live or want to work there', a
   expect(await news(padaria)).toEqual({ Xapuri: 2 });
 });
 
-test('whoever is hidden, banned or blocked the company is new to nobody', async () => {
+test('hidden and banned candidates, and those who blocked the company, do not count as new', async () => {
   const padaria = await aCompany(db);
   await save('Design', padaria, { area: 'Design', state: 'AP' });
   const [hidden, banned, blocking] = [
@@ -110,7 +110,7 @@ test('whoever is hidden, banned or blocked the company is new to nobody', async 
   expect(await news(padaria)).toEqual({ Design: 0 });
 });
 
-test('of many that are new there is an end to counting', async () => {
+test('counting new candidates stops at a limit', async () => {
   const padaria = await aCompany(db);
   await save('Finanças', padaria, { area: 'Finanças', state: 'RO' });
   const people = Array.from({ length: 100 }, () => aCandidate(db, { area: 'Finanças', state: 'RO' }));
@@ -141,7 +141,7 @@ test('what is new among many resumes is counted once in some minutes, until the 
   expect(await news(padaria)).toEqual({ Distantes: 0 });
 });
 
-test('a name is taken once in a company, whatever its case and accents, and free in another', async () => {
+test('a name is unique in a company, ignoring case and accents, and free in another', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   await save('Saúde', padaria);
   const other = await save('Outra', padaria);
@@ -153,7 +153,7 @@ test('a name is taken once in a company, whatever its case and accents, and free
   expect((await save('Saúde', vizinha)).status).toBe(200);
 });
 
-test('of ten that are saved at once where one has room, one is', async () => {
+test('one of ten simultaneous searches takes the last place', async () => {
   const padaria = await aCompany(db);
   for (let n = 1; n < savedSearchLimit; n += 1) await save(`Busca ${n}`, padaria);
 

@@ -1,5 +1,5 @@
 import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newCandidatesCounted, newCandidatesReach, savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { type Selectable, sql } from 'kysely';
 import { countCandidates } from '../candidates/candidate-search.ts';
@@ -12,13 +12,13 @@ import type { Total } from '../platform/http/paging.ts';
 
 type SavedSearchRow = Selectable<DB['saved_search']>;
 
-/** Where the search's order ends now: what is saved from here on comes after it. */
+/** The end of the search's order. Resumes saved from now on come after it. */
 const newestSeq = sql<string>`(select coalesce(max(seq), 0) from candidate_search)`;
 
-/** Where many resumes were saved since the last look, their count is cached for so long: twenty hard searches take half a second. */
+/** The cache time of a count of many new resumes: twenty hard searches take half a second. */
 export const countCachedMs = 5 * 60_000;
 
-/** Of so many resumes the new ones are counted at every request, which takes a millisecond or two. */
+/** Up to this number of resumes, new ones are counted at every request, which takes a millisecond or two. */
 const countedAtOnce = 25_000;
 
 const cachedSearches = 10_000;
@@ -54,7 +54,7 @@ async function countNew(
   return entry.counted;
 }
 
-/** The searches that a company keeps, the latest first, each with how many candidates are new to it. */
+/** Returns the saved searches of a company, the latest first, each with its number of new candidates. */
 export async function listSavedSearches(db: Database, viewer: Viewer): Promise<SavedSearch[]> {
   const blockers = await findBlockers(db, viewer);
   const rows = await db
@@ -76,7 +76,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
 }
 
 /**
- * Keeps a search for a company, whoever else of it keeps one at the same time.
+ * Stores a company's search, also when colleagues store others at the same time.
  * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
  */
 export async function saveSearch(
@@ -143,7 +143,7 @@ export async function deleteSavedSearch(db: Database, companyId: string, id: str
     .executeTakeFirstOrThrow(() => fail('saved_search_not_found'));
 }
 
-/** What a company keeps is counted by a statement of its own, which sees what was kept before the wait. */
+/** The saved searches are counted by a separate statement, which sees those stored before the lock was granted. */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
     .selectFrom('account')

@@ -12,7 +12,7 @@ export interface Facet {
 /** Near matches drop the lightest condition first: for a remote internship, any internship fits better than any remote job. */
 export const facetWeight: Record<Facet['kind'], number> = { workMode: 1, experience: 2, employmentType: 3 };
 
-/** Filters that words of a search may become; whatever else the dictionary names as a condition is looked for as words. */
+/** Filters that words of a search may become. Other conditions of the dictionary are searched as words. */
 export const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
   vacancy: new Set(['city', 'state', 'workMode', 'employmentType']),
   resume: new Set(['city', 'state', 'experience']),

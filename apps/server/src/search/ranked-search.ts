@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import { allOf, anyTier, matchingTiers, nearTiers, type TierGroup } from './search-tiers.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
@@ -59,10 +59,13 @@ export interface NewestDocument {
 /** Near matches follow when fewer documents than these meet the whole search. */
 const fewMatches = 10;
 
-/** A search with at most so many matches is answered by one query and sorted here. */
+/** A search with at most this number of matches is answered by one query and sorted here. */
 const maxCollected = 60;
 
-/** A tier with at least so many of the collected documents is read on its own, because its group would exceed the limit again. */
+/**
+ * A tier with at least this number of the collected documents is read on its own, because its group would exceed the limit
+ * again.
+ */
 const minCollectedToSplit = 3;
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */

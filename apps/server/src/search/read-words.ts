@@ -1,4 +1,4 @@
-import { searchWordLimit } from '@trampolim/contract/matching/search';
+import { searchWordLimit } from '@trampolim/contract/search/search';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inflection, leastDocuments, type SearchSide, type TypedWord } from './spelling.ts';

@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
 import { findMunicipalities, findNearby } from './places.ts';
 import { cityLexeme, inRings } from './surroundings.ts';
@@ -146,7 +146,7 @@ export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   return groups.map((tiers) => ({ conditions, tiers }));
 }
 
-/** Rank is told apart among documents that have all terms in the role, and nowhere else. */
+/** The rank distinguishes only documents that have all terms in the role. */
 function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
   const rank = preferred.map((term) => termIn('', term, 'synonym'));
   const inRank = (tier: Tier): Tier => ({

@@ -1,4 +1,4 @@
-import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/matching/search';
+import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/search/search';
 import type { FastifyReply } from 'fastify';
 import type { Condition } from './dictionary.ts';
 import type { UnderstoodQuery } from './understood-query.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Dictionary } from './dictionary.ts';
 import { spellCorrected } from './typed-text.ts';
 
-/** The kind of documents. Their words are stored apart, so that nobody's name is suggested to visitors. */
+/** The kind of documents. Their words are stored separately, so that no person's name is suggested to visitors. */
 export type SearchSide = 'vacancy' | 'resume';
 
 /** Shorter words are too close to too many others. */
@@ -12,8 +12,8 @@ const shortestWord = 4;
 const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
 
 /**
- * A rare word of a resume might be a name, and tell visitors of the search that somebody has it, even of a resume that they may not
- * see: corrections use words that at least so many resumes hold.
+ * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections therefore only
+ * use words of at least this number of resumes.
  */
 export const leastDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { promptLookUps } from './email-availability.ts';
+import { emailLookUpLimits, promptLookUps } from './email-availability.ts';
 
 const { app, db, call, services } = await startTestApp();
 
@@ -11,7 +11,7 @@ const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusC
 
 async function countToday(network: string, count: number): Promise<void> {
   for (let counted = 0; counted < count; counted += 1)
-    await services.rateLimits.consume('emailLookUpOfDay', network);
+    await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
 
 const loggedFrom = async (address: string) => {
@@ -45,7 +45,7 @@ test('a network may look up sixty e-mails a minute, and the log shows that it wa
   ]);
 });
 
-test('a network may look up three hundred e-mails a day, exact however many come at once', async () => {
+test('a network may look up exactly three hundred e-mails a day, also simultaneously', async () => {
   await countToday('203.0.113.2', 295);
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
@@ -56,7 +56,7 @@ test('a network may look up three hundred e-mails a day, exact however many come
   expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
 });
 
-test('repeated look-ups are answered ever more slowly, whatever the answer, and the log tells once', async () => {
+test('repeated look-ups become slower with every answer, and are logged once', async () => {
   const secondsOf = async (network: string) => {
     const start = performance.now();
     await lookUpFrom(network);

@@ -4,7 +4,15 @@ import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { findViewer } from '../platform/http/access.ts';
 import { Failure } from '../platform/http/errors.ts';
+import { day, defineLimits, hour, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
+
+export const emailLookUpLimits = defineLimits({
+  // Limited by network, because each response reveals whether an address has an account.
+  emailLookUp: { points: 60, duration: minute },
+  emailLookUpOfDay: { points: 300, duration: day },
+  emailLookUpRecorded: { points: 1, duration: hour },
+});
 
 /** Look-ups of one network in a day that are answered at once: more than a household or a small office types. */
 export const promptLookUps = 30;
@@ -41,8 +49,8 @@ async function countLookUp(
 ): Promise<number> {
   const { network } = request.caller;
   try {
-    await services.rateLimits.consume('emailLookUp', network);
-    return await services.rateLimits.consume('emailLookUpOfDay', network);
+    await services.rateLimits.consume(emailLookUpLimits.emailLookUp, network);
+    return await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
   } catch (refusal) {
     if (refusal instanceof Failure)
       await recordOncePerHour(services, request, 'Limite de consultas de e-mail atingido por uma rede');
@@ -57,6 +65,6 @@ async function recordOncePerHour(
   message: string,
 ): Promise<void> {
   const key = `${message} ${request.caller.network}`;
-  if (await rateLimits.tryConsume('emailLookUpRecorded', key))
+  if (await rateLimits.tryConsume(emailLookUpLimits.emailLookUpRecorded, key))
     await recordAction(db, request, message, 'WARN');
 }

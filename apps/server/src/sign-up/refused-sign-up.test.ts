@@ -18,7 +18,7 @@ const createCompany = (form: Partial<CompanyForm>) =>
 const issuesOf = (answer: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
   answer.body.issues?.map(({ path, message }) => [path, message]);
 
-test('a company without the documents of its type is refused beside them', async () => {
+test('a company without the documents of its type gets errors for their fields', async () => {
   const answer = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
 
   expect(answer.status).toBe(400);

@@ -2,6 +2,7 @@ import * as accounts from '@trampolim/contract/accounts/accounts';
 import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -18,7 +19,7 @@ export function registerSignUpRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config, authenticator }: Services,
 ): void {
-  /** Stores an account with its first mail, for whoever signs up or in an administrator's name. */
+  /** Stores an account with its first mail, for the person who signs up or in an administrator's name. */
   const store = async (
     request: FastifyRequest,
     administrator: Viewer | undefined,
@@ -36,11 +37,11 @@ export function registerSignUpRoutes(
       return id;
     });
 
-  /** Who registers others is signed in, and counts as nobody new. */
+  /** An administrator who registers others does not count as a visitor. */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     if (viewer?.role === 'Admin') return viewer;
-    await rateLimits.consume('registration', request.caller.network);
+    await rateLimits.consume(accountLimits.registration, request.caller.network);
     return undefined;
   };
 

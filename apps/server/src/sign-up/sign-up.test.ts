@@ -9,6 +9,7 @@ import {
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo as queuedMailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 
 const hash = vi.spyOn(bcrypt, 'hash');
 
@@ -105,7 +106,7 @@ test('a resume may come with the sign-up', async () => {
   expect(Object.values(stored)).toEqual(Object.values(resume));
 });
 
-test('the mail says nothing that whoever signed up chose', async () => {
+test('the mail contains nothing that was entered at sign-up', async () => {
   const chosen = 'Ganhe dinheiro em evil.com';
   await createCandidate({ email: 'estranha@exemplo.com', candidateName: chosen });
   await createCompany({ email: 'estranho@exemplo.com', companyName: chosen });
@@ -175,7 +176,7 @@ test('nothing is hashed for who cannot sign up anyway', async () => {
   expect(hash).not.toHaveBeenCalled();
 });
 
-test('of twenty sign-ups with one e-mail at once, one succeeds and one is greeted', async () => {
+test('one of twenty simultaneous sign-ups with one e-mail succeeds and is welcomed', async () => {
   const signUps = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       i % 2 === 0
@@ -193,7 +194,8 @@ test('of twenty sign-ups with one e-mail at once, one succeeds and one is greete
 
 test('an address may register sixty accounts an hour', async () => {
   const browser = openBrowser(app, '203.0.113.2');
-  for (let i = 0; i < 60; i += 1) await services.rateLimits.consume('registration', '203.0.113.2');
+  for (let i = 0; i < 60; i += 1)
+    await services.rateLimits.consume(accountLimits.registration, '203.0.113.2');
 
   const answer = await browser.post('/api/user/candidate/create-candidate', {
     ...candidateForm,

@@ -8,9 +8,8 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import { fail } from '../platform/http/errors.ts';
 
 /**
- * Hashing is most of the work of a sign-up: it begins when nothing that is quickly told stands against it. Who gets the
- * e-mail is decided when the account is stored.
- * @throws {Failure} `invalid_input` beside the password, `email_taken`, `overloaded`
+ * Hashing is most of the work of a sign-up, so it begins only after the cheap checks. The database decides who gets the e-mail.
+ * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`
  */
 export async function hashPasswordOfNewcomer(
   db: Database,

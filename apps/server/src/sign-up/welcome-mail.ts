@@ -18,7 +18,7 @@ import { sentence } from '../platform/mail/sentence.ts';
 interface Newcomer {
   id: string;
   role: Role;
-  /** Who made the account: whoever it belongs to, or an administrator. */
+  /** The creator of the account: its owner or an administrator. */
   by: 'owner' | 'administration';
 }
 
@@ -52,7 +52,7 @@ const madeForYou = {
   last: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
 };
 
-/** Greets whoever has just signed up, and asks them to confirm their address. Names nobody: the address may be a stranger's. */
+/** Welcomes a new account and asks to confirm the address. It contains no name, since the address may be a stranger's. */
 export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
   const { said, actions } =

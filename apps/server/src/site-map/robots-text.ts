@@ -1,4 +1,4 @@
-/** What lies behind the sign-in shows a stranger the sign-in: nothing of it needs to be kept from crawlers. */
+/** Pages behind the sign-in show strangers only the sign-in, so crawlers may visit them. */
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *
 Allow: /api/public/

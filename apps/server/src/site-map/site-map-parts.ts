@@ -16,7 +16,7 @@ export interface MapPart {
   changedAt: string;
 }
 
-/** What the map lists by the thousand. */
+/** The kinds of pages with thousands of addresses. */
 export const mappedKinds = ['vagas', 'empresas'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
@@ -27,7 +27,7 @@ const liveVacancies = (db: Database) =>
     .innerJoin('vacancy as v', 'v.id', 's.id')
     .where(sql<boolean>`vacancy_live(s)`);
 
-/** What is listed of each kind, under the id that it is ordered by. */
+/** The query of each kind, by the id that it is ordered by. */
 const listed = {
   vagas: (db: Database) => liveVacancies(db).select(['s.id', lastChange.as('changed_at')]),
   /** Those that have any live vacancy, as old as the newest change of these. */
@@ -44,7 +44,7 @@ const pathOf = {
   empresas: (id: string) => `/empresa/${id}`,
 } satisfies Record<MappedKind, (id: string) => string>;
 
-/** Into which files of so many entries what is there now falls. */
+/** Divides the current entries into files of a given size. */
 export async function findParts(db: Database, kind: MappedKind, size: number): Promise<MapPart[]> {
   const places = listed[kind](db).select(
     sql<string>`row_number() over (order by ${sql.ref(kind === 'vagas' ? 's.id' : 'v.company_id')}) - 1`.as(
@@ -57,7 +57,7 @@ export async function findParts(db: Database, kind: MappedKind, size: number): P
   return rows;
 }
 
-/** Rows in one reading: little enough to be held for whoever reads slowly. */
+/** Rows per query: few enough to stay in memory for a slow reader. */
 const batch = 5_000;
 
 /** The pages of one file, read as they are written. */

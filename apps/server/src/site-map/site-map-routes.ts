@@ -8,11 +8,11 @@ import { robotsText } from './robots-text.ts';
 import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
 import { writeIndex, writeMap } from './write-site-map.ts';
 
-/** What the form allows in one file. */
+/** The largest number of addresses that the sitemap format allows in one file. */
 export const largestFile = 50_000;
 
 export const siteMapCacheMs = 600_000;
-/** Files that are kept, of a megabyte or two. */
+/** The number of cached files, of a megabyte or two each. */
 const maxFiles = 50;
 
 const xml = 'application/xml; charset=utf-8';
@@ -23,7 +23,7 @@ interface Part {
   number: number;
 }
 
-/** What search engines read first: which addresses there are, and what they are welcome to. */
+/** Routes for search engines: the site map and robots.txt. */
 export function registerSiteMapRoutes(
   app: FastifyInstance,
   { db, config }: Services,
@@ -33,9 +33,9 @@ export function registerSiteMapRoutes(
   const find = async (kind: MappedKind) => [kind, await findParts(db, kind, fileSize)] as const;
   const outline = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(find))), siteMapCacheMs);
 
-  const kept = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
+  const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: 1,
     read: async () => {
       const parts = [...(await outline())].flatMap(([kind, found]) =>
@@ -45,12 +45,12 @@ export function registerSiteMapRoutes(
     },
   });
   const findPages = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: 1,
     read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
   });
   const findPart = createReadCache({
-    ...kept,
+    ...serverCaching,
     maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {
       const parts = (await outline()).get(kind) ?? [];

@@ -91,7 +91,7 @@ test.each([
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('the map is read once in ten minutes, and not sent again to whoever has it', async () => {
+test('the map is read once in ten minutes, and not sent again to clients that have it', async () => {
   const { headers } = await app.inject('/sitemap-vagas-1.xml');
   await aVacancy(db, padaria);
   const again = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });
@@ -102,7 +102,7 @@ test('the map is read once in ten minutes, and not sent again to whoever has it'
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 
-test('crawlers are told in plain text what is not for them, and where the map is', async () => {
+test('crawlers get the disallowed paths and the map’s address as plain text', async () => {
   const { headers, payload } = await app.inject('/robots.txt');
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -9,9 +9,9 @@ const firstDay = sql`product_today() - ${sql.lit(trendDays)}`;
 /** A table from which a total can be counted, and the days that it knows. */
 interface Source {
   keys: readonly string[];
-  /** Gives `key` and `total`. */
+  /** Returns `key` and `total`. */
   totals: RawBuilder<unknown>;
-  /** Gives `key`, `day` and `change`. What went meanwhile is not known any more. */
+  /** Returns `key`, `day` and `change`. Deleted rows are no longer known. */
   days: RawBuilder<unknown>;
 }
 

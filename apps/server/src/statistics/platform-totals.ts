@@ -1,4 +1,4 @@
-import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
+import type { SystemStats, TrendName } from '@trampolim/contract/statistics/statistics';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   });
   return {
     ...Object.fromEntries(known.map(({ name, total }) => [name, total])),
-    // Kept from their first row on, whatever of their days is known.
+    // Totals are stored from the first row on, even if some days are unknown.
     totalVacancies: Number(totalOf('totalVacancies').total),
     totalApplications: Number(totalOf('totalApplications').total),
     totalWarnings: Number(totalOf('totalWarnings').total),

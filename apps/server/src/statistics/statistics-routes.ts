@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/moderation/statistics';
+import * as endpoints from '@trampolim/contract/statistics/statistics';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

@@ -81,7 +81,7 @@ describe('totals', () => {
     expect(await totals()).toEqual(after);
   });
 
-  test('are told as they stood at the end of each day, whether a job ran on it or not', async () => {
+  test('have the values at the end of each day, also on days without a job', async () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
@@ -97,7 +97,7 @@ describe('totals', () => {
     expect(await trendOf('companyCount')).toHaveLength(31);
   });
 
-  test('what an older database held is reckoned once, with its days, while changes go on', async () => {
+  test('the totals of an older database are computed once, with its days, during changes', async () => {
     const steps = async (
       status: ApplicationStatus,
       daysAgo: number,
@@ -116,7 +116,7 @@ describe('totals', () => {
     await steps('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
     await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
     await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
-    const standing = await totals();
+    const before = await totals();
     // The state after an upgrade: no totals except for later changes, some of which have been added.
     await sql`delete from statistic`.execute(db);
     await sql`delete from statistic_day`.execute(db);
@@ -135,10 +135,10 @@ describe('totals', () => {
     await runJobs();
 
     const expected = {
-      ...standing,
-      candidateCount: (standing.candidateCount ?? 0) + 1,
-      totalApplications: standing.totalApplications + 1,
-      sent: (standing.sent ?? 0) + 1,
+      ...before,
+      candidateCount: (before.candidateCount ?? 0) + 1,
+      totalApplications: before.totalApplications + 1,
+      sent: (before.sent ?? 0) + 1,
     };
     expect(await totals()).toEqual(expected);
     const analysis = await trendOf('inAnalysis');

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '@trampolim/contract/matching/suggestions';
+import type { SuggestionKind } from '@trampolim/contract/suggestions/suggestions';
 import { softSkills } from '@trampolim/contract/values/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -30,10 +30,10 @@ const mostWordsOfSkill = 4;
 
 /** Rarer texts of resumes are not suggested unless the dictionary knows them: they may hold a name or a phone number. */
 const fewestPeople = 5;
-/** A skill that one company alone writes is its own word for something, in however many vacancies. */
+/** A skill that only one company writes is its own word, regardless of the number of vacancies. */
 const minCompanies = 2;
 
-/** A phone number, a document or an address, however many people write it. */
+/** A phone number, a document or an address is never a suggestion, however common. */
 const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
 
 const vacancies = sql`(

@@ -2,7 +2,7 @@ import {
   type Suggestion,
   type SuggestionKind,
   suggestionKinds,
-} from '@trampolim/contract/matching/suggestions';
+} from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -69,8 +69,8 @@ async function readMatches(
     .join(' & ');
   const [first = [], ...rest] = words;
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
-  // Blockers are subtracted by a look at their own documents, in one statement for every company: counting again would take longer
-  // where somebody blocked the company, and so tell it.
+  // Blockers are subtracted by checking their own documents, in one statement for every company: counting again would take
+  // longer if somebody blocked the company, and thereby reveal it.
   const { rows } = await sql<Match>`
     select kind, text, state, total, total_is_estimate, fit
     from (
@@ -92,7 +92,7 @@ async function readMatches(
   return rows;
 }
 
-/** Suggestions of each kind that are shown whatever the other kinds have. */
+/** The number of suggestions that each kind may show in any case. */
 const fewestOfKind = 3;
 
 /** Chooses from all kinds, the kind with the best fit first. */

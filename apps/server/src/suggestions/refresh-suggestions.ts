@@ -34,8 +34,8 @@ async function countFound(
 const collectors = { vacancy: collectVacancyNames, resume: collectResumeNames };
 
 /**
- * Collects the names of one side again and counts what the search finds for them, those first that were counted longest ago, until
- * `milliseconds` have passed. The next call goes on with the rest.
+ * Collects the names of one side and counts their search results, those first that were counted longest ago, until
+ * `milliseconds` have passed. The next call continues with the rest.
  */
 export async function refreshSuggestions(
   db: Database,

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/matching/suggestions';
+import * as endpoints from '@trampolim/contract/suggestions/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { findBlockers } from '../candidates/candidate-visibility.ts';
 import { cachedRoute } from '../platform/http/cached-route.ts';

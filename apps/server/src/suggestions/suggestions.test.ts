@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -37,7 +37,7 @@ const comesNear = (reason?: FoundReason) =>
 
 const plain = { description: 'Rotina do setor.', required_qualifications: [], desired_skills: [] };
 
-describe('to whoever searches vacancies', () => {
+describe('for vacancy searches', () => {
   beforeAll(async () => {
     const lumiar = await aCompany(db, { name: 'Enfim Sabores' });
     const ofLumiar = (title: string, more = {}) =>
@@ -130,7 +130,7 @@ describe('to whoever searches vacancies', () => {
     },
   );
 
-  test('too long or empty a text is refused beside its field', async () => {
+  test('an empty or too long text is an error of its field', async () => {
     for (const text of ['a'.repeat(500), '', '\0']) {
       const { status, body } = await call('GET /api/public/search-suggestions', { query: { text } });
       expect(status).toBe(400);
@@ -159,7 +159,7 @@ describe('to whoever searches vacancies', () => {
     expect([await textsFor('joalh'), await textsFor('quitanda')]).toEqual([[], []]);
   });
 
-  test('a run that has no time left goes on with what was counted longest ago', async () => {
+  test('the next run continues with what was counted longest ago', async () => {
     const company = await aCompany(db, { name: 'Oficina Sete' });
     await aVacancy(db, company, { ...plain, title: 'Torneiro mecânico' });
     await refreshSuggestions(db, 'vacancy', 0);
@@ -239,7 +239,7 @@ describe('to companies that search candidates', () => {
     expect(status).toBe(403);
   });
 
-  test('a company is not told of whoever blocked it', async () => {
+  test('suggestions do not reveal candidates who blocked the company', async () => {
     await db
       .insertInto('company_block')
       .values({ id: newId(), company_id: company.id, candidate_id: pedreiro.id })

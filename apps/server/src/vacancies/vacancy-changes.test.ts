@@ -196,7 +196,7 @@ test('a deleted vacancy is gone', async () => {
   expect((await remove('42', padaria)).body.issues?.[0]?.path).toBe('id');
 });
 
-test('of twenty deletions at once one counts, and one is logged', async () => {
+test('one of twenty simultaneous deletions counts and is logged', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Apagada uma vez' });
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(vacancy.id, padaria)));

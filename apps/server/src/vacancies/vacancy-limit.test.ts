@@ -34,7 +34,7 @@ const countLive = async (companyId: string) => {
   return live.length;
 };
 
-/** A company with so many open vacancies, and so many that closed yesterday. */
+/** A company with the given numbers of open vacancies and of vacancies that closed yesterday. */
 async function aCompanyWith(open: number, closed: number) {
   const company = await aCompany(db);
   const past = { created_at: `${addDays(today(), -10)}T15:00:00Z`, deadline: addDays(today(), -1) };
@@ -46,7 +46,7 @@ async function aCompanyWith(open: number, closed: number) {
   return { company, closed: rows.slice(open) };
 }
 
-test('of twenty vacancies published at once, exactly fifteen are accepted', async () => {
+test('exactly fifteen of twenty simultaneously published vacancies are accepted', async () => {
   const company = await aCompany(db);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(company)));

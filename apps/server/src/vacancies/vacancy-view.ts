@@ -1,4 +1,4 @@
-import { logoOf } from '@trampolim/contract/companies/company-logos';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';

@@ -1,4 +1,4 @@
-import type { AlertChanges } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -10,7 +10,7 @@ import { shownColumns } from './alert-view.ts';
 
 type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
 
-/** When an alert that begins today is looked at first. */
+/** The first time that a new alert is due. */
 export const firstDue = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
 

@@ -43,7 +43,7 @@ export async function removeAlertsOfAddresses(transaction: Transaction, accountI
 }
 
 export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
-  // They are due at seven; a look each minute takes up what one leaves, and what came due while no server ran.
+  // Alerts are due at seven. Running each minute continues unfinished work, and alerts that came due while no server ran.
   { name: 'send-vacancy-alerts', cron: '* * * * *', run: () => sendDueAlerts(services) },
   { name: 'remove-vacancy-alerts', cron: '25 4 * * *', run: () => removeOldAlerts(services.db) },
 ];

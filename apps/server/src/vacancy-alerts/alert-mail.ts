@@ -1,12 +1,12 @@
-import { alertName } from '@trampolim/contract/alerts/alert-name';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { moneyInWords } from '@trampolim/contract/values/money';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { MailWriter } from '../accounts/deliver-mail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type MailItem, renderMail, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import type { MailWriter } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
 import { listedFacts, salaryInWords } from '../vacancies/vacancy-facts-view.ts';

@@ -1,5 +1,5 @@
-import { alertName } from '@trampolim/contract/alerts/alert-name';
-import * as endpoints from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
+import * as endpoints from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { FastifyInstance } from 'fastify';
 import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';
 import { recordAction } from '../platform/action-log.ts';

@@ -1,5 +1,5 @@
-import { alertName } from '@trampolim/contract/alerts/alert-name';
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { today } from '@trampolim/contract/values/calendar';
 import type { Selectable } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';

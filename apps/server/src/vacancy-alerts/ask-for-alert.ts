@@ -5,10 +5,19 @@ import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { linkMail } from './link-mail.ts';
 import { normalizeFilters } from './normalize-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
+
+export const alertLimits = defineLimits({
+  // Anyone who asks for an alert may type a stranger's address. The refusal is silent, since earlier links are still valid.
+  alertLinkToMailbox: { points: 6, duration: day },
+  // Fewer, so that one network cannot prevent requests from elsewhere.
+  alertLinkToMailboxFromNetwork: { points: 4, duration: day },
+  alertLinkOfNetwork: { points: 30, duration: hour },
+});
 
 type Means = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
@@ -24,9 +33,9 @@ export async function askForAlert(
 ): Promise<void> {
   const { network } = request.caller;
   const mailbox = mailboxKey(email);
-  await rateLimits.consume('alertLinkOfNetwork', network);
-  await rateLimits.consume('alertLinkToMailboxFromNetwork', `${mailbox} ${network}`);
-  if (!(await rateLimits.tryConsume('alertLinkToMailbox', mailbox))) return;
+  await rateLimits.consume(alertLimits.alertLinkOfNetwork, network);
+  await rateLimits.consume(alertLimits.alertLinkToMailboxFromNetwork, `${mailbox} ${network}`);
+  if (!(await rateLimits.tryConsume(alertLimits.alertLinkToMailbox, mailbox))) return;
   await db.transaction().execute(async (transaction) => {
     const addressId = await lockAddress(transaction, email);
     const token = await storeAsked(transaction, addressId, draft);
@@ -48,7 +57,7 @@ async function lockAddress(transaction: Transaction, email: string): Promise<str
   return address.id;
 }
 
-/** Links of before to the same alert are void; one that runs already stays as it is. */
+/** Earlier links to the same alert become invalid. A running alert does not change. */
 async function storeAsked(
   transaction: Transaction,
   addressId: string,

@@ -7,8 +7,10 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { startJobs } from '../../test/stages/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldAlerts } from './alert-jobs.ts';
+import { alertLimits } from './ask-for-alert.ts';
 
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
@@ -117,7 +119,7 @@ test('nobody learns about an address: the response and the work are the same wit
   expect(JSON.stringify(about)).not.toMatch(/@/);
 });
 
-test('of repeated links the newest is valid; unconfirmed alerts expire and are removed after seven days', async () => {
+test('only the newest of repeated links is valid; unconfirmed alerts expire and are removed after seven days', async () => {
   const email = anAddress();
   await ask(email);
   const first = await linkMailed();
@@ -181,8 +183,8 @@ test('an address has at most ten active alerts; a request by another person does
     await ask(email, { title: `vaga ${n}` });
     tokens.push((await linkMailed()).token);
     const mailbox = await onlyMailbox();
-    await services.rateLimits.reset('alertLinkToMailbox', mailbox);
-    await services.rateLimits.reset('unprovenMailToMailbox', mailbox);
+    await services.rateLimits.reset(alertLimits.alertLinkToMailbox, mailbox);
+    await services.rateLimits.reset(accountLimits.unprovenMailToMailbox, mailbox);
   }
   for (const token of tokens.slice(0, 9)) expect((await confirm(token)).status).toBe(200);
 
@@ -230,7 +232,7 @@ test('an alert of an address that a candidate has proven is theirs, and so are t
   expect((await alertsOf(late.email))?.alerts).toBe(0);
 });
 
-test('of the alerts of an address the newest come to the account, as many as it has room for', async () => {
+test('the newest alerts of an address move to the account, up to its limit', async () => {
   const late = await aCandidate(db, { email: anAddress(), email_confirmed_at: null });
   const kept = () =>
     db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();

@@ -1,4 +1,4 @@
-import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { MailedAlert, MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';

@@ -1,5 +1,5 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
 /** Returns one canonical form of a search's filters, so that equal searches are equal texts. */

@@ -1,4 +1,4 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ test('a candidate saves a search with all its filters, with a name made of them'
   expect(rows).toEqual([{ weekday: true, hour: '07:00' }]);
 });
 
-test('it is paused, goes on, comes once a week, ends, and comes back', async () => {
+test('an alert is paused, resumed, made weekly, ended and restored', async () => {
   const ana = await aCandidate(db);
   const { _id: id, nextOn } = (await create(ana, { area: 'Vendas' })).body;
 
@@ -119,7 +119,7 @@ test('equal searches are stored once; after an end the search can be saved again
   expect((await restore(ana, first.body._id)).status).toBe(409);
 });
 
-test('of ten that are made at once where one has room, one is', async () => {
+test('one of ten simultaneous alerts takes the last place', async () => {
   const ana = await aCandidate(db);
   const ended = (await create(ana, { title: 'a que volta' })).body._id;
   await end(ana, ended);

@@ -1,5 +1,5 @@
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

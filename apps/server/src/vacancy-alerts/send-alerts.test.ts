@@ -69,7 +69,7 @@ test('a weekly one comes on its day alone, with all of the week; missed days are
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
-  // Asked for before seven it is looked at that morning too, which this story begins after.
+  // An alert that is created before seven is also due that morning, and this story begins later.
   await sql`update vacancy_alert set due_at = due_at + interval '7 days'
     where due_at = alert_morning(product_today())`.execute(db);
   await publish(state, 'De segunda');
@@ -149,7 +149,7 @@ test('an alert that is late before seven is processed again after seven, and not
 const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 
-test('of very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
+test('with very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state });

@@ -1,4 +1,4 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertVacanciesCounted, alertVacanciesShown } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

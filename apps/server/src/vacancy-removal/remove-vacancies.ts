@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/closing/delete-vacancies.ts';
 
 /**
- * Deletes vacancies with their applications, and tells how many there were. The lock comes first: an application that
- * is just being sent waits for it, so that none is lost between being archived and its vacancy's end.
+ * Deletes vacancies with their applications, and returns how many there were. The lock comes first: a simultaneous application
+ * waits for it, so that none is lost between the archiving and the deletion.
  */
 export async function removeVacancies(
   transaction: Transaction,
@@ -28,5 +28,5 @@ export async function removeVacanciesOf(
     await removeVacancies(transaction, post, ids.slice(first, first + removedTogether));
 }
 
-/** How many a statement names. */
+/** The number of vacancies per statement. */
 const removedTogether = 100;

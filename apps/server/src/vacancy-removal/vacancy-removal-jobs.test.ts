@@ -52,7 +52,7 @@ test('two servers removing at once do the work once', async () => {
   expect(removed[0] + removed[1]).toBe(6);
 });
 
-/** An applicant of an old vacancy, whom the bakery has just dismissed without their being told yet. */
+/** An applicant of an old vacancy whom the bakery has just rejected, before the notification is sent. */
 async function aFreshDismissal(deadline: string) {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira', deadline, live: false });
@@ -74,7 +74,7 @@ async function aFreshDismissal(deadline: string) {
   return { ana, told, dismiss, remove, subjects };
 }
 
-test('whoever was not told yet is told when the vacancy goes, by its company or by age; nobody else', async () => {
+test('only applicants who were not notified yet are notified when the vacancy is removed', async () => {
   const deleted = await aFreshDismissal(daysAgo(1));
   await deleted.dismiss();
   expect((await deleted.remove()).status).toBe(200);
@@ -89,7 +89,7 @@ test('whoever was not told yet is told when the vacancy goes, by its company or 
   }
 });
 
-test('a dismissal in the moment of removal is told, or was refused', async () => {
+test('a rejection at the moment of removal is notified or refused', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const { ana, dismiss, remove, subjects } = await aFreshDismissal(daysAgo(1));
 

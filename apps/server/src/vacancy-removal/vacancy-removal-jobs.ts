@@ -9,7 +9,7 @@ type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 500;
 
-/** Removes vacancies closed for longer than their company keeps them. Returns how many. */
+/** Removes vacancies that were closed longer ago than their company can open them. Returns how many. */
 export function removeOldVacancies(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     const removable = await findRemovable(transaction, closedVacancyDays, batchSize);

@@ -16,5 +16,5 @@ async function draw({ kind, vacancy }: VacancySheet): Promise<void> {
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }
 
-// What fails here ends the thread, and whoever started it starts another.
+// A failure ends the thread. The queue then starts another one.
 parentPort?.on('message', (sheet: VacancySheet) => void draw(sheet));

@@ -11,7 +11,7 @@ export interface TestBrowser {
 const cookieOf = { refresh_token: 'cookie', known_device: 'device' } as const;
 const setCookie = /^(refresh_token|known_device)=([^;]*)/;
 
-/** Keeps the cookies that the server sets, as a browser does, and calls from an address of its own. */
+/** Stores the server's cookies like a browser, and calls from an address of its own. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,

@@ -221,7 +221,7 @@ async function everything() {
   return stored;
 }
 
-test('each call of companies stands here, with what of another company it names', () => {
+test('each call of companies is listed here, with the ids of another company', () => {
   const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
   const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...without];
 
@@ -245,7 +245,7 @@ test('what is a company’s own is refused to another, and stays as it was', asy
   expect(await everything()).toEqual(before);
 });
 
-test('what everybody reads of a company tells another no more', async () => {
+test('public data of a company contains no more for another company', async () => {
   const headers = await authorization(vizinha);
   const read = async (url: string) => (await app.inject({ url, headers })).json<object>();
 

@@ -12,7 +12,7 @@ const ana = await aCandidate(db);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-/** Whatever came in, the server lives on. */
+/** The server survives every input. */
 const isAlive = async () => (await app.inject('/api/health')).statusCode === 200;
 
 const json = { 'content-type': 'application/json' };

@@ -6,7 +6,7 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, call } = await startTestApp();
 
-/** Keeps the event loop from turning again and again, as neighbours do that take the processor. */
+/** Blocks the event loop again and again, like other programs that use the processor. */
 function blockEventLoop(milliseconds: number): void {
   const blocking = setInterval(() => {
     const end = performance.now() + milliseconds;

@@ -54,7 +54,7 @@ test('what is small goes out as it is', async () => {
   expect(await ask('/api/user/me', 'br')).toMatchObject({ encoding: null, vary: null });
 });
 
-test('of a call that is no GET the answer goes out as it is, however large', async () => {
+test('large answers of other methods than GET are not compressed', async () => {
   const { id } = await aVacancy(db, padaria, { description: 'Pão. '.repeat(800) });
 
   const { encoding, body } = await ask('/api/user/company/vacancy/add-interested', 'br', {

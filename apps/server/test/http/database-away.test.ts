@@ -69,7 +69,7 @@ async function startBehindBridge(webFolder?: string) {
   };
 }
 
-test('while the database is away people are told so, and once it is back everything works again', async () => {
+test('while the database is away answers say so, and once it is back everything works again', async () => {
   const { app, db, cut, mend, close } = await startBehindBridge();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });

@@ -51,7 +51,7 @@ async function aSlowReader() {
   return { reader, stream: await arrived };
 }
 
-test('whoever has not taken an event gets none, and then learns that more was to be told', async () => {
+test('a slow reader gets no further events, and then learns that some were left out', async () => {
   const { reader, stream } = await aSlowReader();
 
   expect(stream.send(large, '1')).toBe(true);
@@ -63,7 +63,7 @@ test('whoever has not taken an event gets none, and then learns that more was to
   expect(stream.send({ text: 'second' }, '2')).toBe(true);
 });
 
-test('whoever takes nothing until the next sign of life is cut off', async () => {
+test('a reader who takes nothing until the next heartbeat is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { reader, stream } = await aSlowReader();
   const closed = new Promise<void>((resolve) => stream.onClose(resolve));
@@ -93,7 +93,7 @@ test('nothing is sent after the end, and only what the contract names before', a
   expect(text).toContain('retry: 3000\n\n');
 });
 
-test('whoever hangs up before they are known takes no place', async () => {
+test('a reader who disconnects before authentication takes no place', async () => {
   const { authorization: token } = await authorization(await aCandidate(db));
   const { promise, resolve } = Promise.withResolvers<void>();
   known = promise;

@@ -66,7 +66,7 @@ test.each([
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
 
-test('of a mail that was refused the log tells the answer’s code, and neither address nor words', async () => {
+test('the log of a refused mail has the answer’s code, but neither address nor text', async () => {
   inbox.refuseAddress(ana.email);
   const mailer = createMailer({ ...services.config, smtpUrl: inbox.url }, console);
   const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };

@@ -87,7 +87,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/admin/my-data': own,
   'GET /api/notices': own,
   'GET /api/notices/stream': own,
-  // It happens by itself where they are looked at.
+  // Reading them has this effect by itself.
   'POST /api/notices/read': own,
   'GET /api/user/company/list-branches': everybodys,
   'GET /api/user/company/list-companies': everybodys,

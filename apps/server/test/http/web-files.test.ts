@@ -65,7 +65,7 @@ test.each(['*/*', 'application/json', undefined])(
   },
 );
 
-test('what cannot be opened is told in words, with the id of a fault, to whoever opens it in a browser', async () => {
+test('errors in a browser are pages with a sentence and the id of a fault', async () => {
   vi.spyOn(app.log, 'error').mockReturnValue(undefined);
   const open = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -21,7 +21,7 @@ const signOut = (remoteAddress: string) =>
 
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-test('an account writes sixty times at once, and is then told when to go on, from whatever network', async () => {
+test('an account writes sixty times at once, and then learns when to continue, over all networks', async () => {
   const ana = await authorization(await aCandidate(db));
   const bia = await authorization(await aCandidate(db));
   const [home, bus] = [aNetwork(), aNetwork()];

@@ -21,7 +21,7 @@ const inTransaction = db.transaction();
 const apply = (jobVacancyId: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
 
-test('the applicants of a vacancy past its deadline are told that it closed, but for whom it dismissed', async () => {
+test('applicants of a vacancy past its deadline are notified that it closed, except those it rejected', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Forneira',
     deadline: addDays(today(), -1),
@@ -51,7 +51,7 @@ test('the applicants of a vacancy past its deadline are told that it closed, but
   expect(await noticesOf(people.dismissed)).toEqual([]);
 });
 
-test('a vacancy that goes is told to its applicants, instead of an unread notice that it closed', async () => {
+test('a removed vacancy’s notice replaces an unread notice that it closed', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Forneira',
     deadline: addDays(today(), -1),
@@ -87,7 +87,7 @@ test('a notice about a vacancy that is gone leads to the others', async () => {
   expect(await noticesOf(lanchonete)).toMatchObject([{ kind: 'new_applicants', link: '/minhas-vagas' }]);
 });
 
-test('every administrator is told of a report, once for each target while unread', async () => {
+test('every administrator is notified of a report, once for each target while unread', async () => {
   const [admin, other] = [await anAdmin(db), await anAdmin(db)];
   const banned = await anAdmin(db, { banned: true });
   const vacancy = await aVacancy(db, padaria, { title: 'Vaga estranha' });
@@ -184,7 +184,7 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   expect(told).toEqual([]);
 });
 
-test('a crowd is told at once, and mailed in batches that two servers share', async () => {
+test('many accounts are notified at once, and mailed in batches that two servers share', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));

@@ -91,7 +91,7 @@ test('a stranger whose address was given gets what the product says, and nothing
   expect(JSON.stringify(mails)).not.toMatch(/evil|Ganhe/);
 }, 60_000);
 
-test('whoever confirmed gets a bounded number, with nothing in it that leads elsewhere', async () => {
+test('a confirmed account gets a bounded number, without foreign links', async () => {
   const ana = await aCandidate(db);
   const attacks = await Promise.all(Array.from({ length: 10 }, () => anAttack(ana)));
   for (const attack of attacks) await attack();

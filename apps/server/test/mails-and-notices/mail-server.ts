@@ -8,13 +8,13 @@ export interface Inbox {
   url: string;
   /** The next mail in order of arrival, waiting for it where necessary. */
   next(): Promise<Email>;
-  /** So many mails, in order of arrival. */
+  /** Waits for the given number of mails, in order of arrival. */
   take(count: number): Promise<Email[]>;
   /** Mails that arrived and were not taken yet. */
   readonly waiting: number;
   /** Makes the server turn down the next mail, as busy servers do. */
   refuseNext(): void;
-  /** Makes the server take so many more mails and leave all others without an answer. */
+  /** Makes the server accept the given number of mails and leave all others without an answer. */
   answerOnly(count: number): void;
   /** Makes the server know nobody of that address, and say so with the address in its answer. */
   refuseAddress(address: string): void;

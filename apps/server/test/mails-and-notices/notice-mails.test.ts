@@ -107,7 +107,7 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
   expect(oneClick(outcome.headers)).toBe('List-Unsubscribe=One-Click');
 });
 
-test('of reports an administrator is mailed about the first alone, until they have read of all', async () => {
+test('an administrator is mailed about the first report only, until all notices are read', async () => {
   const admin = await anAdmin(db);
   const report = async () => {
     const { id } = await aVacancy(db, await aCompany(db), { title: 'Vaga estranha' });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type NoticeEvent, noticeEvent } from '@trampolim/contract/accounts/notices';
+import { type NoticeEvent, noticeEvent } from '@trampolim/contract/notices/notices';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 

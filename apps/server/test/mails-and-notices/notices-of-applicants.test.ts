@@ -44,7 +44,7 @@ test('once it was read, the next application begins another', async () => {
   ]);
 });
 
-test('a batch tells each company of its own vacancies, and two at once wait for each other in no circle', async () => {
+test('a batch notifies each company of its own vacancies, and two batches do not deadlock', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
@@ -66,14 +66,14 @@ test('a batch tells each company of its own vacancies, and two at once wait for 
   }
 });
 
-test('an application refused tells nobody', async () => {
+test('a refused application notifies nobody', async () => {
   const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1), live: false });
 
   expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(409);
   expect(await aboutVacancy(vacancy.id)).toEqual([]);
 });
 
-test('whoever leaves before they were read of is told no more', async () => {
+test('a withdrawal before the notice is read removes it from the notice', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await apply(vacancy.id, ana);
@@ -90,7 +90,7 @@ test('whoever leaves before they were read of is told no more', async () => {
   expect(await aboutVacancy(vacancy.id)).toEqual([]);
 });
 
-test('whoever leaves after they were read of takes nothing off a later notice', async () => {
+test('a withdrawal after the notice is read does not change a later one', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await apply(vacancy.id, ana);

@@ -53,7 +53,7 @@ test('each of a company’s people has a notice of their own, with a number of i
   expect((await noticesOf(marina)).map(({ count }) => count)).toEqual([9]);
 });
 
-test('whoever leaves is told no more to those who have not read of them, and taken off nothing that came later', async () => {
+test('a withdrawal changes the unread notices of colleagues, but no later ones', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const withdraw = (as: Person) =>
@@ -73,7 +73,7 @@ test('whoever leaves is told no more to those who have not read of them, and tak
   expect((await remove(padaria, joana.id)).status).toBe(200);
 });
 
-test('five hundred applications are one mail to each, and none to whoever has read of them', async () => {
+test('five hundred applications are one mail to each colleague, and none to those who have read of them', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Quinhentas' });
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   await apply(vacancy.id, await aCandidate(db));
@@ -92,7 +92,7 @@ test('five hundred applications are one mail to each, and none to whoever has re
   expect([await subjectsTo(rui), await subjectsTo({ email })]).toEqual([[], []]);
 });
 
-test('of withdrawals each is mailed the first that they have not read of, by two servers once', async () => {
+test('each colleague is mailed the first unread withdrawal, once over two servers', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Retirada' });
   const withdraw = async () => {
     const ana = await aCandidate(db);
@@ -120,7 +120,7 @@ test('of withdrawals each is mailed the first that they have not read of, by two
   expect(await noticesOf(marina)).toMatchObject([{ kind: 'withdrawals', count: 2 }]);
 });
 
-test('a warning reaches whoever may mend what it is about, and what came of a report everybody', async () => {
+test('a warning reaches the colleagues who can act on it, and the outcome of a report everybody', async () => {
   const warn = (about: 'company' | 'vacancy') =>
     db.transaction().execute((transaction) => {
       const warning = {
@@ -152,7 +152,7 @@ test('a warning reaches whoever may mend what it is about, and what came of a re
   expect(await titles(rui)).toEqual(['Spam', 'vacancy']);
 });
 
-test('whoever is removed while applications come is told nothing that stays, and holds nobody up', async () => {
+test('a colleague who is removed during applications gets no notices and delays nobody', async () => {
   const vacancy = await aVacancy(db, padaria);
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));

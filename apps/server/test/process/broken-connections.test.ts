@@ -120,7 +120,7 @@ test('two hundred idle connections keep nobody waiting', async () => {
 
   expect(await isAlive()).toBe(true);
 
-  // They are hung up on in turn.
+  // Their connections are closed one after the other.
   await Promise.all(idle.map((socket) => once(socket.resume(), 'close')));
   expect(await isAlive()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Connection {
   socket: Socket;
-  /** All that came back, once the server has hung up. */
+  /** Everything that was received, once the server has closed the connection. */
   closed: Promise<string>;
 }
 

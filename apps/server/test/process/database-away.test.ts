@@ -34,7 +34,7 @@ const callAll = async (client: Client) => {
   return answers.map(gist);
 };
 
-test('the database goes away under load: 503 until it is back, then all goes on, mails included', async () => {
+test('the database goes away under load: 503 until it is back, then everything continues, mails included', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, hurriedProgram);
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);

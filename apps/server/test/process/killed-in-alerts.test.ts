@@ -58,7 +58,7 @@ const dueAlerts = async () => {
   return rows.map(({ id }) => id);
 };
 
-test('a round of alerts whose server is killed in the middle is ended by another: each is told once, and none is forgotten', async () => {
+test('another server finishes the alerts of a killed one: each is sent once, and none is lost', async () => {
   await aVacancy(db, await aCompany(db), {
     state: 'AC',
     created_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),

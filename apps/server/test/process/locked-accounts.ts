@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 export interface LockedAccounts {
-  /** Until so many requests are held up. */
+  /** Waits until the given number of requests is blocked. */
   untilWanted(count: number): Promise<void>;
   release(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { aDataFolder, launchServerProcess, messagesIn } from './server-process.t
 
 const dataDir = aDataFolder();
 
-test('every bad variable is told in one line of Portuguese, and the server does not start', async () => {
+test('every invalid variable is one line of Portuguese, and the server does not start', async () => {
   const { code, output } = await launchServerProcess({
     DATA_DIR: dataDir,
     PORT: 'abc',
@@ -49,7 +49,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]}: deve ser`);
 });
 
-test('a database that is not there is told in one line', async () => {
+test('a missing database is reported in one line', async () => {
   const { code, output } = await launchServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/nada',
@@ -61,7 +61,7 @@ test('a database that is not there is told in one line', async () => {
   expect(code).toBe(1);
 });
 
-test('a secret that is none is told in one line, without a word of it, and nothing is served', async () => {
+test('an invalid secret is reported in one line without its text, and nothing is served', async () => {
   const folder = aDataFolder();
   const file = join(folder, 'session-secret');
   writeFileSync(file, 'x');

@@ -108,8 +108,8 @@ export function launchServerProcess(
  * servers after the test or file that started them.
  */
 export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
-  // A start takes a second or two, and many times as long on a machine that is busy with other tests.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+  // A test starts up to five servers. Each needs five seconds of CPU time, which at a load of 24 took a minute and a half.
+  vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
   // Under root, the user that PostgreSQL runs as has to pass through.
   chmodSync(folder, 0o755);

@@ -13,7 +13,7 @@ import { aDataFolder, launchServerProcess, messagesIn, startServerProcess } from
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();
 
-test('told to stop while it makes its database, the server leaves nothing running', async () => {
+test('a server that is stopped while creating its database leaves nothing running', async () => {
   const server = launchServerProcess({ DATA_DIR: dataDir });
   await vi.waitUntil(() => processesOf(dataDir).length > 0, { timeout: 60_000, interval: 5 });
 
@@ -67,7 +67,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
-test('told to stop, the server answers what has arrived and hangs up on who is still sending', async () => {
+test('a stopping server answers complete requests and closes connections that are still sending', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);
@@ -88,7 +88,7 @@ test('told to stop, the server answers what has arrived and hangs up on who is s
   expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-test('a taken port is told in a sentence, and nothing is left behind', async () => {
+test('a taken port is reported in a sentence, and nothing is left behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

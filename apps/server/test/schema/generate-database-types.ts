@@ -14,8 +14,8 @@ const candidateProfile = `import('@trampolim/contract/candidates/candidates').Ca
 /** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
-const alertFilters = `import('@trampolim/contract/alerts/vacancy-alerts').AlertFilters`;
-const savedFilters = `import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters']`;
+const alertFilters = `import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters`;
+const savedFilters = `import('@trampolim/contract/saved-searches/saved-searches').SavedSearch['filters']`;
 
 const overrides = {
   columns: {

@@ -23,7 +23,7 @@ const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
     ([, name = '']) => name,
   );
 
-/** Everything that a schema is made of, one text for each piece. */
+/** Describes a schema with one text for each of its parts. */
 const describeSchema = (url: string) =>
   query<{ kind: string; definition: string }>(
     url,
@@ -99,7 +99,7 @@ test('a session that was to outlive its ninety days ends with them, and others k
   await db.destroy();
 });
 
-test('of the accounts of before only those are confirmed that nobody could have invented, and their mails are gone', async () => {
+test('earlier accounts are confirmed only if nobody could have invented them, and their mails are gone', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -267,7 +267,7 @@ test('what leans on a row is found by an index when that goes, so that no end of
   ).toEqual([]);
 });
 
-test('what a routine calls stands in files of smaller numbers, so that files of one number may come in any order', () => {
+test('routines only call those in files with smaller numbers, so files with one number may come in any order', () => {
   const files = globSync('*.sql', { cwd: routineFolder }).map((name) => ({
     name,
     number: Number.parseInt(name, 10),

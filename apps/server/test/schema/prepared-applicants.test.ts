@@ -23,7 +23,7 @@ const list = async (id: string, query: object = {}) =>
 const prepared = (vacancyId: string) =>
   db.selectFrom('applicant_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
-test('counts are exact whatever happens, before and after they are folded', async () => {
+test('counts are exact after every change, before and after they are folded', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await anApplication(db, ana, vacancy);
@@ -196,7 +196,7 @@ test('the match is that of the recommendations, and follows the vacancy and the 
   expect(live.missing).toEqual(['Não informa: Chocolate']);
 });
 
-test('more applicants than are scored at once are all scored, and a change meanwhile begins anew', async () => {
+test('all applicants are scored in several runs, and a change meanwhile starts over', async () => {
   const vacancy = await aVacancy(db, padaria, { area: 'Vendas' });
   for (let n = 0; n < 5; n++) await anApplication(db, await aCandidate(db, { area: 'Design' }), vacancy);
   const rescore = () => sql`select applicants_rescore(2)`.execute(db);

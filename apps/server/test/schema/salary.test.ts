@@ -53,7 +53,7 @@ test('the database reads a salary as the forms do', async () => {
   expect(rows.filter(({ currency }) => currency).length).toBeGreaterThan(300);
 });
 
-test('whoever writes a salary, its columns follow, and say nothing of their own', async () => {
+test('the columns of a salary always follow its text', async () => {
   const vacancy = await aVacancy(db, await aCompany(db), { salary: 'US$ 900' });
   const candidate = await aCandidate(db, { salary: 'R$ 3.500,50' });
   const amounts = async () => {

@@ -5,7 +5,7 @@ import {
   reportTargets,
   sanctionKinds,
   targetStates,
-} from '@trampolim/contract/moderation/report-reasons';
+} from '@trampolim/contract/reports/report-reasons';
 import { softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,

@@ -11,7 +11,7 @@ export async function startBatches() {
   const { call, db } = testApp;
   const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
-  /** A vacancy of the bakery's that so many applied to. */
+  /** A vacancy of the bakery with the given number of applicants. */
   async function aVacancyWith(names: readonly string[]) {
     const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
     const people: Awaited<ReturnType<typeof aCandidate>>[] = [];

@@ -10,15 +10,15 @@ import { startTestApp } from '../test-app.ts';
 /** Stands in for the web application's build: renders what the API returns, and counts the renderings. */
 const bundle = `
 let drawn = 0;
-export const noPage = '/404';
+export const notFoundAddress = '/404';
 export const pageAddress = (address) => {
   const { pathname } = new URL(address, 'http://localhost');
-  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : noPage;
+  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundAddress;
 };
 export async function render(address, { send }) {
   drawn += 1;
   if (address === '/falha') throw new Error('Cannot be drawn.');
-  if (address === noPage) return { status: 404, html: 'nothing here' };
+  if (address === notFoundAddress) return { status: 404, html: 'nothing here' };
   if (address.startsWith('/empresa/')) {
     const id = address.slice('/empresa/'.length);
     const { status, body } = await send('/api/public/companies/' + id);

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportReason, ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';

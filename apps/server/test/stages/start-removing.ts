@@ -10,7 +10,7 @@ import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 /** Columns that may still name a deleted account, with the reason. */
-export const mayStay = {
+export const exceptions = {
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
   report: 'a complaint about the person outlives what it is about',
@@ -31,7 +31,7 @@ export async function startRemoving() {
   const isThere = async ({ id }: { id: string }) =>
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-  /** A person of whom every feature stores something, with the company that they deal with. */
+  /** A person with rows in every feature, and the company that they deal with. */
   async function aBusyCandidate() {
     const ana = await aCandidate(db, { name: 'Ana Atarefada' });
     const padaria = await aCompany(db);
@@ -67,7 +67,7 @@ export async function startRemoving() {
     return { ana, padaria, vacancy };
   }
 
-  /** Every table in which some row names an id, in whatever column. */
+  /** Returns every table with a row that contains an id in any column. */
   async function tablesNaming(id: string): Promise<string[]> {
     const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

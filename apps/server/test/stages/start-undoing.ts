@@ -57,7 +57,7 @@ export async function startUndoing() {
           ),
         ),
       /** The two minutes pass. */
-      tell: () =>
+      sendNews: () =>
         db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
       look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
       own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
@@ -69,7 +69,7 @@ export async function startUndoing() {
             joao,
           )
         ).body.history,
-      told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
+      mailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
       withdraw: () =>
         call(
           'DELETE /api/user/company/vacancy/remove-interested',

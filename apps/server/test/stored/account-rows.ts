@@ -6,7 +6,7 @@ import type { startTestApp } from '../test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
 
-/** Fills all tables that exist for any account, whatever its role. Every exported file has to contain them. */
+/** Fills all tables that exist for every role. Every exported file has to contain them. */
 export async function fillAccount(
   { app, call, db }: TestApp,
   { id, email }: { id: string; email: string },

@@ -11,7 +11,7 @@ export async function tablesAbout(db: Database): Promise<string[]> {
       select 'account'::regclass as of
       union
       select c.conrelid from pg_constraint c join leaning on leaning.of = c.confrelid
-      -- What is a company's is no person's, unless it names one as well.
+      -- Data of a company is about no person, unless it also names one.
       where c.contype = 'f' and c.confrelid not in ('company'::regclass, 'vacancy'::regclass)
     ), naming as (
       select table_name::regclass from information_schema.columns

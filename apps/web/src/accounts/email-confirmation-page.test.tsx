@@ -9,7 +9,7 @@ import { confirmEmail, EmailConfirmationPage } from './email-confirmation-page.t
 
 const confirming = 'POST /api/auth/confirm-email';
 
-/** The page as a link with this secret opens it. */
+/** Opens the page with the link's token. */
 async function openLink(token = 'segredo'): Promise<void> {
   const outcome = await confirmEmail(token);
   await show(<EmailConfirmationPage outcome={outcome} />, { at: '/confirmar-email' });

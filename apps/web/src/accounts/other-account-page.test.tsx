@@ -5,9 +5,9 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { readAccessToken, readAccount } from '../platform/api/tab-session.ts';
 import { markSignOutPending } from '../platform/session/pending-sign-out.ts';
 import { clearUser, startSession } from '../platform/session/session.ts';
-import { readAccessToken, readAccount } from '../platform/session/tab-session.ts';
 import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
 const refreshing = 'POST /api/auth/refresh-token';

@@ -58,7 +58,7 @@ test.each([
   [60, '1\u00a0minuto'],
   [61, '2\u00a0minutos'],
   [900, '15\u00a0minutos'],
-])('who has to wait %d seconds is told how long', async (seconds, wait) => {
+])('a wait of %d seconds is shown in words', async (seconds, wait) => {
   serve({ [signingIn]: refuse('too_many_requests', undefined, seconds) });
   await openForm();
   await signIn();

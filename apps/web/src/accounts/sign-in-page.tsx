@@ -11,6 +11,7 @@ import { lastSessionEnd, useSignOutStatus } from '../platform/session/pending-si
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import { withWait } from './account-errors.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
@@ -141,7 +142,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
       </div>
       <FormFailure message={draft.failure} />
       {isBanned && draft.failure && (
-        <p className={classes.appeal}>
+        <p className={primitives.quiet}>
           Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um
           recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim
           também entre os e-mails indesejados.

@@ -11,6 +11,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import primitives from '../ui/primitives.module.css';
 import { downloadLog, type LogFilters, logFilters, logLinesQuery } from './log-api.ts';
 import { LogList, useLogLines } from './log-list.tsx';
 import classes from './log-page.module.css';
@@ -38,7 +39,7 @@ export function LogPage() {
       <PageHead title="Relatório" note={`Olá! Hoje é ${formatLongDay(today())}.`} />
       <DayForm date={filters.date ?? today()} onSearch={search} />
       {filters.date === undefined ? (
-        <p className={classes.hint}>Escolha um dia e busque o que foi registrado nele.</p>
+        <p className={primitives.quiet}>Escolha um dia e busque o que foi registrado nele.</p>
       ) : (
         <DayLog filters={filters} onNarrow={narrow} onReload={() => search(filters.date ?? '')} />
       )}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { moderationKey } from '../moderation/moderation-api.ts';
 import { targetNames } from '../moderation/moderation-names.ts';
 import { apiPage, apiQuery } from '../platform/queries/api-query.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import type { SystemStats } from '@trampolim/contract/moderation/statistics';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
+import type { SystemStats } from '@trampolim/contract/statistics/statistics';
 import { expect, test } from 'vitest';
 import { page, refuse } from '../../test/answers.ts';
 import { serve } from '../../test/serve.ts';

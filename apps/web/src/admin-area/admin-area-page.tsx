@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RecordCheck as Check } from '@trampolim/contract/moderation/report-list';
-import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
+import type { RecordCheck as Check } from '@trampolim/contract/reports/report-list';
+import type { SystemStats, TrendName } from '@trampolim/contract/statistics/statistics';
 import { today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';

@@ -6,6 +6,7 @@ import { formatTotal } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { type WaitingEntry, waitingQuery } from './admin-area-api.ts';
@@ -29,7 +30,7 @@ export function WaitingModeration() {
       >
         {({ entries, reported, reportedIsEstimate, appeals, appealsIsEstimate }) =>
           entries.length === 0 ? (
-            <p className={classes.nothing}>Nada espera por você. Está tudo em dia!</p>
+            <p className={primitives.quiet}>Nada espera por você. Está tudo em dia!</p>
           ) : (
             <>
               <ul className={cards.list}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
-import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import type { NewApplication, OwnApplication } from '@trampolim/contract/applications/applications';
 import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
@@ -93,7 +93,7 @@ export const applicationSteps = {
     send: async (jobVacancyId: string) =>
       (
         await api('POST /api/user/company/vacancy/add-interested', {
-          body: { jobVacancyId },
+          body: { jobVacancyId } satisfies NewApplication,
         })
       ).data,
     done: 'Candidatura enviada com sucesso!',

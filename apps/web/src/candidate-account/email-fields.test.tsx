@@ -5,13 +5,13 @@ import { refuse } from '../../test/answers.ts';
 import { ana, changing, lookingUp, open, save, serveAccount } from '../../test/candidate-account.tsx';
 import { field, noteOf, retype } from '../../test/form-steps.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
-import { readAccount } from '../platform/session/tab-session.ts';
+import { readAccount } from '../platform/api/tab-session.ts';
 import { toast } from '../platform/toast.ts';
 
 beforeEach(serveAccount);
 
 describe('another e-mail', () => {
-  test('is looked up while it is typed, asks for the password, and is told to be confirmed', async () => {
+  test('is checked while it is typed, requires the password, and has to be confirmed', async () => {
     serve({ [changing]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
     await open();
     expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();
@@ -50,7 +50,7 @@ describe('another e-mail', () => {
     expect(noteOf('E-mail')).toBe('Com ele você entra e recebe os avisos.');
   });
 
-  test('that was taken meanwhile is refused beside its field', async () => {
+  test('that was taken meanwhile is rejected next to its field', async () => {
     serve({ [changing]: refuse('email_taken') });
     await open();
     await retype('E-mail', 'bia@exemplo.com');

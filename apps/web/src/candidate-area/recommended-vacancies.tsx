@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import classes from '../ui/lists/recommendation.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Suggestion } from '@trampolim/contract/matching/suggestions';
+import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { useRef } from 'react';
 import { SearchInput } from '../forms/search/search-field.tsx';
 import chip from '../ui/controls/chip.module.css';

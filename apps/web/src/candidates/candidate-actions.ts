@@ -1,13 +1,13 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**
- * A `panel` shows an applicant. The others are of a candidate's own page: `page` is the row of buttons, a bar on phones, `side`
- * lies below it, and `end` below the whole resume.
+ * `card` and `panel` are candidates in lists. The others are on a candidate's page: `page` is the row of buttons (a bar on phones),
+ * `side` is below it, and `end` below the resume.
  */
 type Place = 'card' | 'panel' | 'page' | 'side' | 'end';
-/** As much as every screen that shows a candidate knows of them; the page of one knows what the viewer may do. */
+/** The fields of a candidate that every screen has. The candidate's own page also has the permissions of the viewer. */
 type Shown = {
   candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'> &
     Partial<Pick<OpenedCandidate, 'mayInvite' | 'mayReport'>>;
@@ -15,7 +15,7 @@ type Shown = {
 
 export type CandidateAction = SlotAction<Place, Shown>;
 
-/** What the viewer may do with a candidate is given in the signed-in layout: this feature knows nothing of it. */
+/** The actions on a candidate. The signed-in layout provides them, because they belong to features above this one. */
 export const { Provider: CandidateActionsProvider, Slot: CandidateActionSlot } = createActionSlot<
   Place,
   Shown

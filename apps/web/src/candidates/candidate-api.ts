@@ -4,24 +4,23 @@ import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cache.ts';
 import { type CandidateFilters, narrowingOf } from './candidate-filters.ts';
 
-/** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */
+/** The key prefix of all cached candidate queries, including those of applicants. */
 export const candidatesKey = ['candidates'] as const;
 
-/** Candidates for whom every filter holds, by relevance where words are given, else the most recently updated first. */
+/** Candidates who match every filter: by relevance if there are search words, else the most recently updated first. */
 export const candidateSearchQuery = (filters: CandidateFilters) =>
   pagedQuery([...candidatesKey, 'search', filters], 'GET /api/user/candidate/list-candidates', {
     query: filters,
   });
 
-/** Which filter of a search finds somebody once it is left out. */
+/** The filters without each of which a search would find somebody. */
 export const widerSearchesQuery = (filters: CandidateFilters) =>
   apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', {
     query: narrowingOf(filters),
   });
 
 /**
- * A candidate whole. Never prefetched nor asked for again while it is shown: to open somebody on another day is told to them, and
- * counted.
+ * A candidate's resume. It is never prefetched or refetched, because opening a resume is counted, and its owner is notified.
  */
 export const openedCandidateQuery = (id: string) => ({
   ...apiQuery([...candidatesKey, 'opened', id], 'GET /api/user/candidate/list-candidate/:id', {
@@ -32,7 +31,7 @@ export const openedCandidateQuery = (id: string) => ({
   refetchOnReconnect: false,
 });
 
-/** Shows what a change answered wherever the candidate is shown, on a card or whole. */
+/** Updates the cached candidate, in lists and on the page, with the response of a change. */
 export const updateCachedCandidate = (
   client: QueryClient,
   id: string,

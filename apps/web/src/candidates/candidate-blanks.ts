@@ -1,12 +1,12 @@
 import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
-// A candidate's fields as they start, apart from their definitions: these bring lists along, which only the screens that
-// show the fields need.
+// The blank fields of a candidate. They are separate from the field definitions, which import long lists of options that only screens
+// with these fields need.
 
-/** Who the candidate is. */
+/** Personal data. */
 export const blankPerson = { candidateName: '', candidateBirth: '', candidatePhone: '', candidateGender: '' };
 
-/** Where the candidate lives. */
+/** Address. */
 export const blankHome = {
   candidateCEP: '',
   'candidateAddress.publicPlace': '',
@@ -17,10 +17,10 @@ export const blankHome = {
   'candidateAddress.state': '',
 };
 
-/** The work that the candidate looks for. */
+/** Desired work. */
 export const blankWish = { desiredRole: '', desiredCity: '', desiredState: '' };
 
-/** What may be told later. */
+/** Fields that can be filled in later. */
 export const blankExtras = {
   areaOfInterest: '',
   candidateHierarchicalArea: '',

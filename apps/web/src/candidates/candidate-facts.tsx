@@ -8,7 +8,7 @@ interface CandidateFactsProps {
     CandidateCard,
     'candidateAge' | 'candidateAddress' | 'candidateTargetSalary' | 'desiredRole'
   >;
-  /** From the city of a search. */
+  /** The distance from the city of the search. */
   distanceKm?: number | undefined;
   className?: string | undefined;
   /** Search terms to mark. */
@@ -54,5 +54,5 @@ export function CandidateFacts({ candidate, distanceKm, className = '', words = 
   );
 }
 
-/** Ends a fact that another one follows. */
+/** Separates two facts. */
 const Dot = () => <span className={classes.dot}>{'\u00a0·'}</span>;

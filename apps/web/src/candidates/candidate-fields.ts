@@ -14,7 +14,7 @@ import type { blankHome, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
-/** Who the candidate is. */
+/** Personal data. */
 export const personFields: Definitions = [
   {
     name: 'candidateName',
@@ -59,7 +59,7 @@ export const candidateAddressFields = addressFields<keyof typeof blankHome>({
   state: 'candidateAddress.state',
 });
 
-/** The work that the candidate looks for. */
+/** Desired work. */
 export const wishFields: Definitions = [
   {
     name: 'desiredRole',
@@ -85,7 +85,7 @@ export const wishFields: Definitions = [
   },
 ];
 
-/** How the candidate wants to work. */
+/** Work preferences. */
 export const preferenceFields: Definitions = [
   { name: 'areaOfInterest', label: 'Área de interesse', width: 'half', optional: true, options: areas },
   {
@@ -97,7 +97,7 @@ export const preferenceFields: Definitions = [
   },
 ];
 
-/** The work and the learning behind them, and what else there is to tell. */
+/** Experience, education and further information. */
 export const pastFields: Definitions = [
   {
     name: 'candidateEducationLevel',

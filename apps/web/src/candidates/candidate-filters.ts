@@ -22,7 +22,7 @@ import {
 /** The range of ages that the API accepts. */
 const age = wholeWithin(150);
 
-/** The filters of the search, as they lie in its address. */
+/** The filters of the search as stored in the URL. */
 export const candidateFilters = addressFilters({
   search: text(shortTextLimit),
   area: oneOf(areas),
@@ -41,17 +41,17 @@ export const candidateFilters = addressFilters({
 /** The filters of a search, named as in the API's query. */
 export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 
-/** The same as it stands in the address. */
+/** The same as in the URL. */
 export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
-/** The filters in an address; without words there is only one order. */
+/** Reads the filters from a URL. Without search words there is only one order. */
 export function searchedFor(address: CandidateSearch): CandidateFilters {
   const { order, literal, ...given } = candidateFilters.read(address);
   const filters = { ...given, radius: radiusInForce(given, given.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
 }
 
-/** The address of a search; a radius stays out of it where nothing names a city. */
+/** The URL parameters of a search. A radius without a city is left out. */
 export const addressOf = (filters: CandidateFilters): CandidateSearch =>
   candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
@@ -93,16 +93,16 @@ export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[
   return chosen;
 }
 
-/** The filters that a saved search can keep. */
+/** The filters that a saved search can store. */
 export function narrowingOf({ order, ...narrowing }: CandidateFilters) {
   return narrowing;
 }
 
-/** A search in few words, as a name to keep it by. */
+/** Describes a search in a few words, as the default name of a saved search. */
 export const describeSearch = (filters: CandidateFilters): string =>
   [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');
 
-/** Whole years, both included. */
+/** An inclusive range of whole years. */
 export interface Ages {
   minAge?: number | undefined;
   maxAge?: number | undefined;
@@ -130,7 +130,7 @@ const exactly: AgeChoice[] = [18, 21, ...from(25, 80, 5)].map((age) => ({
   maxAge: age,
 }));
 
-/** The forms in which an age is asked for. */
+/** The kinds of age filters. */
 export const ageChoices = {
   'Menor que': youngerThan,
   'Maior que': olderThan,
@@ -140,7 +140,7 @@ export const ageChoices = {
 
 const allChoices = Object.values(ageChoices).flat();
 
-/** The choice that stands for these ages; undefined where an address asks for what none does. */
+/** The choice for this range of ages; undefined if the URL has a range that no choice offers. */
 export const choiceFor = ({ minAge, maxAge }: Ages): AgeChoice | undefined =>
   allChoices.find((choice) => choice.minAge === minAge && choice.maxAge === maxAge);
 

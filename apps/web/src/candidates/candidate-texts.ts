@@ -10,11 +10,11 @@ export function experienceText(months: number): string {
   return `${months} ${months === 1 ? 'mês' : 'meses'} de experiência`;
 }
 
-/** In years, as they are asked for: `Mais de 3` */
+/** The label of a filter by years of experience: `Mais de 3` */
 export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
   experience.startsWith('Mais') ? `${experience} anos` : experience;
 
-/** The wire writes them without accents. */
+/** The API has these names without accents. */
 export const levelNames: Record<(typeof languageLevels)[number], string> = {
   Basico: 'básico',
   Intermediario: 'intermediário',

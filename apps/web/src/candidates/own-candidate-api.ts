@@ -4,12 +4,12 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 
-/** The signed-in candidate, whole. */
+/** The signed-in candidate's own data. */
 export const ownCandidateQuery = apiQuery(['own-candidate'], 'GET /api/user/candidate/list-candidate/');
 
 type Changes = Parameters<typeof api<'PUT /api/user/candidate/update-candidate/:id'>>[1]['body'];
 
-/** Saves what is given of the signed-in candidate and shows the answer wherever they see themselves. */
+/** Saves changed fields of the signed-in candidate and updates the cache with the response. */
 export async function saveOwnCandidate(
   client: QueryClient,
   id: string,

@@ -4,6 +4,7 @@ import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { formatMonth, formatSalary } from '../ui/format/format.ts';
 import { TagList } from '../ui/marks/badges.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import primitives from '../ui/primitives.module.css';
 import { levelNames } from './candidate-texts.ts';
 import classes from './resume.module.css';
 
@@ -11,18 +12,18 @@ type Experience = CandidateProfile['candidateExperience'][number];
 
 interface ResumePartProps {
   candidate: CandidateProfile;
-  /** By what stands above it on the page. */
+  /** The heading level, one below the heading above it on the page. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
-/** Where the candidate has worked, in the order of their resume. */
+/** Work experience, in the order of the resume. */
 export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
   const { candidateExperience: experience } = candidate;
   return (
     <section>
       <Heading className={classes.heading}>Experiência</Heading>
       {experience.length === 0 && <p className={classes.line}>Sem experiência informada.</p>}
-      <ol className={classes.items}>
+      <ol className={primitives.stack4}>
         {experience.map((job) => (
           <li key={`${job.role} ${job.company} ${job.startDate}`} className={classes.item}>
             <strong>{job.role}</strong>
@@ -51,7 +52,7 @@ export function ResumeLearning({ candidate, heading: Heading = 'h4' }: ResumePar
       {candidateCourses.length > 0 && (
         <section>
           <Heading className={classes.heading}>Cursos</Heading>
-          <ol className={classes.items}>
+          <ol className={primitives.stack4}>
             {candidateCourses.map((course) => (
               <li key={`${course.name} ${course.institution}`} className={classes.item}>
                 <strong>{course.name}</strong>
@@ -94,13 +95,13 @@ function Words({ heading: Heading, title, words }: WordsProps) {
   );
 }
 
-/** What else the candidate is looking for and where they stand, as one line. Leaves out what they did not state. */
+/** Further preferences and the personal situation, in one line. Facts that were not stated are omitted. */
 export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   const { desiredCity, desiredState, candidateAddress } = candidate;
   const wished = [desiredCity, desiredState].filter(Boolean).join('/');
   const facts: [name: string, value: string | undefined][] = [
     ['Área', candidate.areaOfInterest],
-    // What stands below the name already is not said again.
+    // The place of residence is already shown below the name.
     ['Quer trabalhar em', wished === `${candidateAddress.city}/${candidateAddress.state}` ? '' : wished],
     ['Nível', candidate.candidateHierarchicalArea],
     ['Escolaridade', candidate.candidateEducationLevel],
@@ -122,7 +123,7 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** How to reach a candidate. What breaks an address for the eye would part it for the ear: each has its name whole. */
+/** Contact data. Line-break hints inside an address would split it for screen readers, so each link has the whole address as its name. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
   const shortLink = candidateLink.replace(/^https?:\/\//i, '');
@@ -163,5 +164,5 @@ export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** A link that a stranger wrote must not run anything. */
+/** User-provided links must not run scripts. */
 const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

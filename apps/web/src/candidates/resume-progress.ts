@@ -3,8 +3,8 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 type ResumeProgress = 'empty' | 'begun' | 'ready';
 
 /**
- * Whether there is a resume to apply with: who one is, what one can, and where one learnt it. It is empty while it says
- * nothing but the phone, which the sign-up asked for.
+ * Tells if a resume is complete enough to apply with: an introduction, experience or qualifications, and education. It is empty if it
+ * contains only the phone from the sign-up.
  */
 export function resumeProgress(candidate: OwnCandidate): ResumeProgress {
   const { candidateAbout, candidateExperience, candidateCourses, candidateIdioms, candidateQualifications } =

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Colleague } from '@trampolim/contract/companies/colleagues';
+import type { Colleague } from '@trampolim/contract/colleagues/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
@@ -11,6 +11,7 @@ import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
+import primitives from '../ui/primitives.module.css';
 import classes from './company-people.module.css';
 import { changePeople, changeRight, companyPeopleQuery, removeColleague } from './people-api.ts';
 
@@ -35,10 +36,10 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
           {name}
           {isYou && ' (você)'}
         </span>
-        <span className={classes.meaning}>
+        <span className={primitives.note}>
           <BreakingAddress address={email} />
         </span>
-        {isYou && <span className={classes.meaning}>{right}</span>}
+        {isYou && <span className={primitives.note}>{right}</span>}
       </div>
       {!isYou && (
         <div className={classes.doings}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
@@ -13,6 +13,7 @@ import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
@@ -47,19 +48,19 @@ export function CompanyPeopleList() {
 
 function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeople) {
   return (
-    <div className={classes.people}>
+    <div className={primitives.stack6}>
       <FocusRestorer keys={colleagues.map(({ _id }) => _id)}>
         <ul className={classes.rows}>
           <li className={classes.row}>
             <Initials name={ownerEmail} size="sm" />
             <div className={classes.what}>
               <span className={classes.name}>Conta principal</span>
-              <span className={classes.meaning}>
+              <span className={primitives.note}>
                 <BreakingAddress address={ownerEmail} />
               </span>
             </div>
             <div className={classes.doings}>
-              <span className={classes.meaning}>Faz tudo</span>
+              <span className={primitives.note}>Faz tudo</span>
             </div>
           </li>
           {colleagues.map((colleague) => (
@@ -84,7 +85,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
       {freePlaces > 0 ? (
         <InviteForm />
       ) : (
-        <p className={classes.meaning}>
+        <p className={primitives.note}>
           Sua empresa já tem {companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para
           convidar outra.
         </p>
@@ -129,7 +130,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
         <span className={classes.name}>
           <BreakingAddress address={email} />
         </span>
-        <span className={classes.meaning}>
+        <span className={primitives.note}>
           {right} · enviado {relativeDay(sentAt)} ·{' '}
           {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
         </span>

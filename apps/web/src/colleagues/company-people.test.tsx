@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { expect, test } from 'vitest';
 import { emptyAnswer, refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';

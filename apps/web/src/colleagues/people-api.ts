@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';

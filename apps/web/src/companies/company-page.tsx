@@ -9,6 +9,7 @@ import { LostDrawing } from '../ui/drawings/drawings.tsx';
 import { NoCompanyVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
+import primitives from '../ui/primitives.module.css';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
@@ -95,7 +96,7 @@ function MissingCompany() {
 /** Explains to a company that this is its profile as candidates see it, with a link back to its account. */
 const OwnProfileBar = () => (
   <aside className={classes.bar} aria-label="Pré-visualização">
-    <p className={classes.what}>É assim que candidatos veem sua empresa.</p>
+    <p className={primitives.quiet}>É assim que candidatos veem sua empresa.</p>
     <Link to="/conta-empresa" className={actions.link}>
       Voltar para a conta
     </Link>

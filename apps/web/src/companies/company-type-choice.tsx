@@ -1,5 +1,6 @@
 import { type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
+import primitives from '../ui/primitives.module.css';
 import classes from './company-type-choice.module.css';
 
 const explanations: Record<CompanyType, string> = {
@@ -28,7 +29,7 @@ export function CompanyTypeChoice({ name, value, error, onChange }: CompanyTypeC
       aria-describedby={error && id}
     >
       <legend className="only-for-screen-readers">Tipo de empresa</legend>
-      <div className={classes.cards}>
+      <div className={primitives.stack3}>
         {companyTypes.map((type) => (
           <label key={type} className={classes.card}>
             <input

@@ -132,7 +132,7 @@ describe('somebody of the company', () => {
     expect(callsTo(reading)).toEqual([]);
   });
 
-  test('without a name is asked for it, and with another’s e-mail is told beside it', async () => {
+  test('a missing name and a taken e-mail are reported next to their fields', async () => {
     serve({ [changingAccess]: refuse('email_taken') });
     await open(aColleague('Recrutamento'));
     await screen.findByLabelText('Seu nome');

@@ -98,7 +98,8 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
     account: company,
     valueOf,
     request: (value) => companyRequest(value, company, Boolean(isOwner)),
-    schema: async () => (await import('./company-schema.ts')).companySchema,
+    // Loaded on submission, because it includes the validator.
+    schema: async () => (await import('@trampolim/contract/companies/own-company')).updateCompany.body,
     save: (client, changes) => saveOwnCompany(client, company._id, changes),
     refetch: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
     onSaved: ({ companyName, email }) => {

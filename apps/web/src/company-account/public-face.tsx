@@ -7,6 +7,7 @@ import { useOwnCompanyId } from '../companies/own-company.ts';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
@@ -29,12 +30,12 @@ export function PublicFace() {
             <blockquote className={classes.said}>
               <AnsweringNote answering={answering} />
             </blockquote>
-            <p className={classes.why}>
+            <p className={primitives.quiet}>
               Contam as pessoas que se candidataram nos últimos 90 dias. Respondida é quem recebeu aprovação,
               dispensa ou comentário em até {answeringDays} dias; só abrir o currículo não conta. O número é
               refeito toda noite.
             </p>
-            <p className={classes.why}>{answeringEffect(answering)}</p>
+            <p className={primitives.quiet}>{answeringEffect(answering)}</p>
           </>
         )}
       </Loaded>
@@ -56,7 +57,7 @@ function Waiting() {
     >
       {({ total, vacancies }) =>
         total === 0 ? (
-          <p className={classes.why}>
+          <p className={primitives.quiet}>
             Nenhum currículo espera para ser aberto. Aos que você já abriu, responda com uma decisão ou um
             comentário.
           </p>

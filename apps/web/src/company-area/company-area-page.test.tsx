@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RecommendedCandidate } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
@@ -122,7 +122,7 @@ test.each([
   // The maximum number of returned vacancies, so that there may be more.
   [Array<number>(15).fill(1), 40, 'Outros 37 currículos esperam em outras vagas'],
 ])(
-  'who waits beyond the longest three is told of, one click from the vacancies: %j of %i',
+  'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (each, total, name) => {
     const vacancies = each.map((waiting, place) => ({
       _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + place}` })._id,

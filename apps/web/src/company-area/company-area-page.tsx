@@ -11,6 +11,7 @@ import actions from '../ui/controls/action.module.css';
 import { SketchDrawing } from '../ui/drawings/drawings.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { trendingAreaQuery } from './company-area-api.ts';
 import classes from './company-area-page.module.css';
@@ -94,7 +95,7 @@ function FirstVacancy({ children }: { children: ReactNode }) {
       <SketchDrawing />
       <div className={classes.text}>
         <h2 className={classes.firstHeading}>Publique sua primeira vaga</h2>
-        <p className={classes.why}>
+        <p className={primitives.quiet}>
           Preencha alguns campos e ela já aparece para os candidatos. É de graça, e os currículos chegam aqui.
         </p>
         {children}

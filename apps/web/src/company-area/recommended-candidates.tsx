@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RecommendedCandidate } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';

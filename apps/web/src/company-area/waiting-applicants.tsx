@@ -7,6 +7,7 @@ import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './company-area-page.module.css';
@@ -37,7 +38,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
       >
         {({ total, overdue, vacancies }) =>
           total === 0 ? (
-            <p className={classes.nobody}>
+            <p className={primitives.quiet}>
               {everReceived
                 ? 'Nenhum currículo espera por você. Está tudo em dia!'
                 : 'Nenhum currículo chegou ainda.'}

@@ -6,13 +6,13 @@ import { addressFilters, type SearchOf, text } from '../platform/queries/address
 import { pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
-/** The vacancies that the signed-in candidate starred, the latest star first. */
+/** The favourite vacancies of the signed-in candidate, the latest first. */
 export const favouriteVacanciesQuery = () =>
   pagedQuery([...vacanciesKey, 'favourite'], 'GET /api/user/candidate/list-favorites');
 
 const favouriteCandidatesKey = [...candidatesKey, 'favourite'];
 
-/** The candidates that the signed-in company starred, the latest star first; those alone whose cards say what is searched for. */
+/** The favourite candidates of the signed-in company, the latest first, filtered by the search text. */
 export const favouriteCandidatesQuery = (search?: string) =>
   pagedQuery([...favouriteCandidatesKey, search ?? ''], 'GET /api/user/company/list-favorites', {
     query: { search },
@@ -22,9 +22,9 @@ interface Star {
   favorite: boolean;
 }
 
-/** One kind of favourites: how a star is given and taken, where it shows, and what is said about it. */
+/** A kind of favourites: its requests, cached lists and texts. */
 export interface FavouriteKind {
-  /** The noun that is shown with its name. */
+  /** The noun before the name in messages. */
   noun: string;
   list: QueryKey;
   add: (id: string) => Promise<{ data: Star }>;
@@ -56,7 +56,7 @@ export const favouriteKinds = {
   },
 } satisfies Record<string, FavouriteKind>;
 
-/** The search text for a company's favourites, in the address. */
+/** The search text for a company's favourites, stored in the URL. */
 export const favouriteFilters = addressFilters({ search: text(shortTextLimit) });
 
 export type FavouriteSearch = SearchOf<typeof favouriteFilters>;

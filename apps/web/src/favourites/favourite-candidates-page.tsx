@@ -22,10 +22,10 @@ import { favouriteCandidatesQuery, favouriteFilters } from './favourite-api.ts';
 import classes from './favourite-vacancies-page.module.css';
 
 const route = getRouteApi('/_signed-in/curriculos-favoritos');
-/** As much of the about text as the modal shows. */
+/** The length of the about text in the dialog. */
 const aboutLength = 100;
 
-/** Candidatos Favoritos: whom a company keeps in mind. */
+/** Candidatos Favoritos: a company's favourite candidates. */
 export function FavouriteCandidatesPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
 import classes from './favourite-vacancies-page.module.css';
 
-/** Favoritos: the vacancies that a candidate keeps for later. */
+/** Favoritos: a candidate's favourite vacancies. */
 export function FavouriteVacanciesPage() {
   const user = useSession();
   return (
@@ -37,7 +37,7 @@ export function FavouriteVacanciesPage() {
   );
 }
 
-/** Its place is kept while the list is on its way: most people who come here have one. */
+/** The button is also shown while the list loads, so that it does not appear later: most visitors have favourites. */
 function SeveralAtOnce() {
   const list = usePagedList(favouriteVacanciesQuery());
   return list.query.isPending || list.items.length > 0 ? <BatchButton list={list} /> : null;

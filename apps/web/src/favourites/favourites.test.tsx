@@ -101,7 +101,7 @@ test('a star that could not be taken stays', async () => {
   expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('whoever keeps no favourites sees no star', async () => {
+test('viewers without favourites see no star', async () => {
   const { container } = await show(<VacancyStar vacancy={aVacancy()} />, { as: aUser('Admin') });
 
   await waitFor(() => expect(within(container).queryByRole('button')).toBeNull());
@@ -135,7 +135,7 @@ test('a vacancy leaves the favourites with its star, its message brings it back,
   expect(toast.success).toHaveBeenCalledWith('Vaga removida dos favoritos.', expect.anything());
   const [, undo] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   undo.onClick();
-  // Where it stood, although its star is the latest now.
+  // It returns to its old place although it is the latest favourite now.
   await waitFor(() =>
     expect(
       screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
@@ -154,7 +154,7 @@ test('a candidate without favourites is shown where to find some', async () => {
   expect(screen.getByRole('link', { name: 'Buscar vagas' })).toHaveAttribute('href', '/listar-vagas');
 });
 
-test('a favourite that has closed is kept, and says so', async () => {
+test('a closed favourite remains in the list with its status', async () => {
   serve({
     [listing]: [aVacancy({ favorite: true, status: 'Encerrada', mayApply: false })],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
@@ -239,7 +239,7 @@ test('favourites are searched in the address, and open with what their card know
   expect(router.state.location.search).toEqual({});
 });
 
-test('an administrator is told whose favourites these are, and asks for none', async () => {
+test('an administrator sees for whom favourites are, and nothing is requested', async () => {
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
   expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();

@@ -19,18 +19,18 @@ interface Thing {
 
 interface Change {
   wanted: boolean;
-  /** Brings back to its place in the list what had just been taken from it. */
+  /** Puts an item that was just removed back at its place in the list. */
   putBack?: ListChange<Thing> | undefined;
 }
 
-/** The list on screen, or one that was. */
+/** A cached list, whether it is on screen or not. */
 function findList(client: QueryClient, { list }: FavouriteKind): Pages<Thing> | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: list });
   const shown = lists.find((query) => query.isActive()) ?? lists[0];
   return shown?.state.data as Pages<Thing> | undefined;
 }
 
-/** The star of one thing. */
+/** The favourite status of one item, and its change. */
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
@@ -48,12 +48,12 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       }
       await kind.show(client, id, { ...star, favorite: wanted });
       await changeFavourites(client, kind.list, id, wanted, putBack);
-      // Its place was that in the list on screen: another may have another for it, or none.
+      // The place is known only for the list on screen. The other lists are refetched.
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {
       toast.error(failureMessage(wanted ? notAdded : notRemoved, error), { of });
-      // The request may have arrived although its answer did not: the server knows.
+      // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: kind.list });
     },
   });

@@ -6,6 +6,7 @@ import actions from '../ui/controls/action.module.css';
 import { VisitorsOnly } from '../ui/frame/own-area.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { statusTone } from '../ui/marks/status-tone.ts';
+import primitives from '../ui/primitives.module.css';
 import classes from './benefits.module.css';
 
 /** The benefits for candidates and companies, each next to an example of the screen. */
@@ -22,7 +23,7 @@ export function Benefits() {
         ]}
         start={{ tipo: 'candidato', label: 'Montar meu currículo' }}
       >
-        <ul className={classes.rows}>
+        <ul className={primitives.stack3}>
           <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" />
           <Row name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" />
           <Row name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" />
@@ -38,7 +39,7 @@ export function Benefits() {
         ]}
         start={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
       >
-        <ul className={classes.rows}>
+        <ul className={primitives.stack3}>
           <Row name="Bruna Tavares" about="Confeiteira · 29 anos · Guarulhos/SP" status="Aprovado" />
           <Row name="Caio Mendes" about="Auxiliar · 24 anos · São Paulo/SP" status="Em Análise" />
           <Row name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" />

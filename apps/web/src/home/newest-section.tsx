@@ -7,6 +7,7 @@ import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import card from '../ui/lists/card.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
+import primitives from '../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import classes from './newest-section.module.css';
 
@@ -37,7 +38,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
                     {vacancy.jobTitle}
                   </Link>
                 </h3>
-                <p className={classes.company}>
+                <p className={primitives.note}>
                   {vacancy.companyId.companyName} ·{' '}
                   <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
                 </p>
@@ -51,7 +52,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
         <h3 className={classes.heading} id="areas">
           Vagas por área
         </h3>
-        <ul className={classes.chips}>
+        <ul className={primitives.cluster2}>
           {search.counts.areas.map(({ area, count }) => (
             <li key={areaSlug(area)}>
               <Link

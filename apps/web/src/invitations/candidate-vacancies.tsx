@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
+import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { ErrorState } from '../ui/states/loaded.tsx';

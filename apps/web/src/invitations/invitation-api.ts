@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
+import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';

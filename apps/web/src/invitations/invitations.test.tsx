@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
+import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
 import { page, refuse, strangePage } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
+import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
 import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SentInvitation } from '@trampolim/contract/applications/invitations';
+import type { SentInvitation } from '@trampolim/contract/invitations/invitations';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { relativeDay } from '../ui/format/relative-time.ts';

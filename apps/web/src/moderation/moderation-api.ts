@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import {
   reportReasons,
   reportTargets,
   reportVerdicts,
   targetStates,
-} from '@trampolim/contract/moderation/report-reasons';
+} from '@trampolim/contract/reports/report-reasons';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/update-cache.ts';

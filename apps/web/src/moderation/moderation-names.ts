@@ -3,7 +3,7 @@ import type {
   ReportTarget,
   ReportVerdict,
   SanctionKind,
-} from '@trampolim/contract/moderation/report-reasons';
+} from '@trampolim/contract/reports/report-reasons';
 
 export const targetNames: Record<ReportTarget, string> = {
   candidate: 'Candidato',

@@ -4,7 +4,7 @@ import {
   reportTargets,
   reportVerdicts,
   targetStates,
-} from '@trampolim/contract/moderation/report-reasons';
+} from '@trampolim/contract/reports/report-reasons';
 import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { expect, test } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { aGroup, aReport } from '../../test/moderation-factory.ts';

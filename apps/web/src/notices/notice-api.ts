@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Notice } from '@trampolim/contract/accounts/notices';
 import type { Api } from '@trampolim/contract/api';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sentTo, serve } from '../../test/serve.ts';
 import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-stream.ts';

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -70,7 +70,7 @@ export function WholeNotice({
   );
   return (
     <Row notice={notice} isRead={isRead} isWhole foot={!isRead && done}>
-      <p ref={text} tabIndex={-1} className={classes.told}>
+      <p ref={text} tabIndex={-1} className={classes.plain}>
         <NoticeText notice={notice} isRead={isRead} />
       </p>
     </Row>

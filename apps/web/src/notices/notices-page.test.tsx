@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { page } from '../../test/answers.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import type { AccountEnding } from './account-ending.ts';
 import classes from './privacy.module.css';
 
@@ -18,7 +19,7 @@ export function AccountRemoval({ ending }: { ending: AccountEnding }) {
   };
   return (
     <div className={classes.removal}>
-      <p className={classes.accountRemovalWhat}>{ending.explanation}</p>
+      <p className={primitives.quiet}>{ending.explanation}</p>
       <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={open}>
         {ending.label}
       </button>

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
+import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
 import { useState } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
 import { failureMessage } from '../platform/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
+import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
 import classes from '../ui/drawings/drawings.module.css';

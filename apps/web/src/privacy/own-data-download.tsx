@@ -5,6 +5,7 @@ import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import classes from './privacy.module.css';
 
 export interface OwnDataDownloadProps {
@@ -32,7 +33,7 @@ export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps)
   });
   return (
     <div className={classes.download}>
-      <p className={classes.ownDataDownloadWhat}>
+      <p className={primitives.quiet}>
         Um arquivo JSON com o que guardamos sobre você: {kinds}. Ficam de fora {leftOut}. Dá para baixar até 5
         vezes por dia.
       </p>

@@ -19,7 +19,7 @@ test('docs/security.md lists the same periods as the terms and the dialogs', () 
   );
 });
 
-test('whose account ends is told at least that the access log stays', () => {
+test('the end of an account mentions that the access log is retained', () => {
   for (const account of ['candidate', 'company', 'colleague'] as const)
     expect(outliving(account).join()).toContain('registro de acessos, por 6 meses');
 });

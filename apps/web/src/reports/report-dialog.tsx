@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type ReportReason,
-  type ReportTarget,
-  reasonsFor,
-} from '@trampolim/contract/moderation/report-reasons';
+import { type ReportReason, type ReportTarget, reasonsFor } from '@trampolim/contract/reports/report-reasons';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../forms/fields/field.tsx';
@@ -13,6 +9,7 @@ import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../ui/primitives.module.css';
 import classes from './report.module.css';
 
 /** The vacancy, company or candidate that is reported. */
@@ -93,7 +90,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     >
       <form
         id={formId}
-        className={classes.form}
+        className={primitives.stack3}
         {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>

@@ -118,7 +118,7 @@ test.each([
   ],
   ['a strange answer', strangePage, 'Erro ao gerar currículo'],
   ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
-])('after %s the tab goes, and the failure is told', async (_, answer, message) => {
+])('after %s the tab is closed and the failure is shown', async (_, answer, message) => {
   serve({ [generating]: answer });
   await showButton();
 

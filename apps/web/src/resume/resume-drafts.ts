@@ -3,7 +3,7 @@ import { v4 as randomKey } from 'uuid';
 import type { DraftStore } from '../forms/contract/contract-form-state.ts';
 import { fitForm } from '../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../forms/drafts/device-drafts.ts';
-import { isSame } from '../forms/drafts/same-content.ts';
+import { isSame } from '../forms/drafts/tab-draft.ts';
 import {
   blankItems,
   blankResume,

@@ -1,3 +1,4 @@
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { parseMoney } from '@trampolim/contract/values/money';
 import { languages } from '@trampolim/contract/values/skills';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
@@ -10,35 +11,27 @@ export interface ResumeValue {
   candidateExperience: ExperienceValue[];
   candidateCourses: CourseValue[];
   candidateIdioms: LanguageValue[];
-  candidateQualifications: { description: string }[];
+  candidateQualifications: ItemValue<'candidateQualifications'>[];
   candidatePhone: string;
   candidateLink: string;
 }
 
-export interface ExperienceValue {
-  role: string;
-  company: string;
-  startDate: string;
-  endDate: string;
+/** Has every field of the contract's item, so that a new field does not compile until the form has it. */
+type ItemValue<List extends keyof CandidateProfile> = CandidateProfile[List] extends readonly (infer Item)[]
+  ? Record<keyof Item, string>
+  : never;
+
+/** The salary is an amount or a text. The request combines it with the currency. */
+export interface ExperienceValue extends ItemValue<'candidateExperience'> {
   isCurrent: boolean;
   currency: string;
-  /** The amount or a text. The request combines it with the currency. */
-  salary: string;
-  mainActivities: string;
 }
 
-export interface CourseValue {
-  name: string;
-  institution: string;
-  duration: string;
-  conclusionYear: string;
-}
+export type CourseValue = ItemValue<'candidateCourses'>;
 
-export interface LanguageValue {
-  /** A listed language, or `Outro` for the one named in `other`. */
-  name: string;
+/** The name is a listed language, or `Outro` for the one named in `other`. */
+export interface LanguageValue extends ItemValue<'candidateIdioms'> {
   other: string;
-  level: string;
 }
 
 export const otherLanguage = 'Outro';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
-import type { TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, openAdministration } from '../../test/administration.tsx';
@@ -165,7 +165,7 @@ const savedSearch = {
   newCandidates: 0,
   moreNew: false,
 };
-const standing = {
+const candidateState = {
   mayInvite: true,
   invitationsLeft: 12,
   vacancies: [
@@ -447,7 +447,7 @@ const applicants: Case[] = [
     route: 'POST /api/user/company/invite-candidate',
     says: 'Convite enviado.',
     open: async () => {
-      serve({ 'GET /api/user/company/candidate-standing/:id': standing });
+      serve({ 'GET /api/user/company/candidate-standing/:id': candidateState });
       await showTo(
         'Company',
         <InviteAction candidate={{ _id: id, candidateName: 'Ana', mayInvite: true }} />,
@@ -726,7 +726,7 @@ const moderation: Case[] = [
 
 const cases = [...access, ...administration, ...applicants, ...candidates, ...companies, ...moderation];
 
-/** Whether the contract has a message in the answer. Without one the screen's message is its own. */
+/** True if the contract has a message in the response. Otherwise the screen has a message of its own. */
 const carriesMessage = ({ response }: (typeof endpoints)[number]): boolean =>
   'shape' in response && 'message' in (response.shape as object);
 

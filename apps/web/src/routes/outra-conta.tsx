@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findBrowserAccount, OtherAccountPage } from '../accounts/other-account-page.tsx';
+import { readAccount } from '../platform/api/tab-session.ts';
 import { textParams } from '../platform/navigation/search-params.ts';
 import { homeOfRole, returnAddress } from '../platform/session/route-protection.ts';
 import { startSession } from '../platform/session/session.ts';
-import { readAccount } from '../platform/session/tab-session.ts';
 
 export const Route = createFileRoute('/outra-conta')({
   staticData: { title: 'Outra conta entrou' },

@@ -12,6 +12,7 @@ import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
+import primitives from '../ui/primitives.module.css';
 import {
   asRefused,
   type ReceivedAppealLink,
@@ -60,7 +61,7 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
       <div className={classes.column}>
         {news?.title && <LandedDrawing />}
         <h1 className={frame.title}>{news?.title ?? sanctionTitles[sanction.kind]}</h1>
-        {news && <p className={classes.lead}>{news.lead}</p>}
+        {news && <p className={primitives.quiet}>{news.lead}</p>}
         <SanctionView sanction={sanction}>
           {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
         </SanctionView>

@@ -1,5 +1,5 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
-import type { SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import { appealWordsLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
@@ -9,6 +9,7 @@ import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { Badge } from '../ui/marks/badges.tsx';
+import primitives from '../ui/primitives.module.css';
 import classes from './sanction-view.module.css';
 
 interface SanctionViewProps {
@@ -45,7 +46,7 @@ export function SanctionView({ sanction, children }: SanctionViewProps) {
           <blockquote>{words}</blockquote>
         </figure>
       )}
-      {!lifted && <p className={classes.effect}>{sanctionEffects[kind]}</p>}
+      {!lifted && <p className={primitives.quiet}>{sanctionEffects[kind]}</p>}
       {appeal && <Appeal appeal={appeal} />}
       {children}
     </div>
@@ -76,7 +77,7 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
           {answer && <blockquote>{answer}</blockquote>}
         </figure>
       ) : (
-        <p className={classes.effect}>
+        <p className={primitives.quiet}>
           Está em análise por outra pessoa da equipe, sempre que houver. A resposta aparece aqui.
         </p>
       )}
@@ -107,7 +108,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
       })}
     >
       <h2 className={classes.formHeading}>Recorrer</h2>
-      <p className={classes.hint}>
+      <p className={primitives.quiet}>
         Cabe um recurso para cada decisão, até {formatInstant(sanction.appealableUntil)}. Quem lê é outra
         pessoa da Equipe Trampolim, sempre que houver.
       </p>

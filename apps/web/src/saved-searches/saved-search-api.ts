@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { CandidateFilters } from '../candidates/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
@@ -7,7 +7,7 @@ import { updateCachedItem, writeToCache } from '../platform/queries/update-cache
 
 const { queryKey: savedSearchesKey } = savedSearchesQuery();
 
-/** The searches that the viewer's company keeps, the latest first. */
+/** The saved searches of the viewer's company, the latest first. */
 export function savedSearchesQuery() {
   return apiQuery(['saved-searches'], 'GET /api/user/company/saved-searches');
 }
@@ -24,7 +24,7 @@ export const lookAtSavedSearch = async (id: string): Promise<{ lookedAt: string 
 export const deleteSavedSearch = (id: string) =>
   api('DELETE /api/user/company/saved-searches/:id', { params: { id } });
 
-/** Shows what a change answered of one. */
+/** Updates one item of the cached list with the response of a change. */
 export const changeSavedSearch = (
   client: QueryClient,
   id: string,
@@ -32,7 +32,7 @@ export const changeSavedSearch = (
 ): Promise<void> =>
   updateCachedItem<SavedSearch>(client, savedSearchesKey, id, (search) => ({ ...search, ...change }));
 
-/** Shows the list with one more, or one less. */
+/** Updates the cached list after an item was added or removed. */
 export const changeSavedSearches = (
   client: QueryClient,
   change: (searches: readonly SavedSearch[]) => SavedSearch[],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -35,7 +35,7 @@ export function SavedSearchLink({
     <Link
       to="/listar-candidatos"
       search={candidateFilters.write(filters)}
-      // Beside one that narrows less it would pass for the same page.
+      // Without this, a link with fewer filters would count as active too.
       activeOptions={{ exact: true, includeSearch: true }}
       preload={false}
       resetScroll={false}
@@ -51,7 +51,7 @@ export function SavedSearchLink({
   );
 }
 
-/** `1 novo`, `3 novos`, `mais de 99 novos`; nothing where nobody is new. */
+/** `1 novo`, `3 novos`, `mais de 99 novos`; empty if there are none. */
 export function newsOf({ newCandidates, moreNew }: SavedSearch): string | undefined {
   if (newCandidates === 0) return undefined;
   return `${moreNew ? 'mais de ' : ''}${newCandidates} ${newCandidates === 1 ? 'novo' : 'novos'}`;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
@@ -45,7 +45,7 @@ export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearches
   </ResponsiveDialog>
 );
 
-/** A kept search: what it looks for, and what may be done with it. */
+/** A saved search with its description and actions. */
 function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
   const [isRenaming, setRenaming] = useState(false);
   const remove = useRemoval(search);
@@ -84,7 +84,7 @@ function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () =>
   );
 }
 
-/** Lets a search go, and offers to keep it again. */
+/** Deletes a saved search and offers to undo it. */
 function useRemoval({ _id: id, name, filters }: SavedSearch) {
   const client = useQueryClient();
   const { mutate: keepAgain } = useMutation({
@@ -102,7 +102,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   });
 }
 
-/** The focus goes to the place of the button that had it. */
+/** Moves the focus to the button that replaces the pressed one. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
@@ -140,7 +140,7 @@ interface SaveSearchDialogProps {
   filters: CandidateFilters;
 }
 
-/** Asks under what name the search in force is kept. */
+/** Asks for the name under which the current search is saved. */
 export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogProps) {
   const form = useId();
   return (
@@ -171,7 +171,7 @@ interface NameFormProps {
   onSaved: () => void;
 }
 
-/** Inside the dialog, so that each opening starts from the filters in force. */
+/** Rendered inside the dialog, so that each opening starts from the current filters. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
   const closing = useGuardedClose(id, onSaved);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
@@ -35,7 +35,7 @@ const leaders: SavedSearch = {
 const open = (filters = {}) =>
   show(<SavedSearches filters={filters} />, { at: '/listar-candidatos', as: aUser('Company') });
 
-test('kept searches say how many are new, and opening one says that it was looked at', async () => {
+test('saved searches show the number of new candidates, and opening one marks them as seen', async () => {
   serve({ [listing]: [nurses, leaders], [looking]: { lookedAt: new Date().toISOString() } });
   const { router } = await open();
 
@@ -47,7 +47,7 @@ test('kept searches say how many are new, and opening one says that it was looke
   expect(callsTo(looking).map(({ params }) => params)).toEqual([{ id: nurses._id }]);
 });
 
-test('the search in force is kept under a name, and refused where the name is taken', async () => {
+test('the current search is saved under a name, and rejected if the name is taken', async () => {
   const area = 'Saúde' as const;
   serve({ [listing]: [leaders], [saving]: refuse('saved_search_name_taken') });
   await open({ area, minAge: 21 });
@@ -71,7 +71,7 @@ test('the search in force is kept under a name, and refused where the name is ta
   expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull();
 });
 
-test('kept searches are renamed, let go, kept again, and opened from there', async () => {
+test('saved searches are renamed, deleted, restored, and opened from the dialog', async () => {
   serve({
     [listing]: [nurses, leaders],
     [renaming]: { name: 'UTI' },
@@ -103,7 +103,7 @@ test('kept searches are renamed, let go, kept again, and opened from there', asy
   expect(router.state.location.search).toEqual({ search: 'enfermeira', language: 'Inglês,Libras' });
 });
 
-test('who keeps none is told what for, and a list that fails can be asked for again', async () => {
+test('an empty list explains saved searches, and a failed one can be loaded again', async () => {
   serve({ [listing]: refuse('internal') });
   await open();
   expect(await screen.findByText(/^Erro ao carregar buscas salvas\./)).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CandidateFilters, candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import { savedSearchesQuery } from './saved-search-api.ts';
 import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
@@ -11,7 +12,7 @@ import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.t
 
 type Opened = 'save' | 'organize' | undefined;
 
-/** The searches that a company keeps, each a step away, with how many candidates are new to it; and the way to keep the one in force. */
+/** Links to a company's saved searches with their numbers of new candidates, and the button that saves the current search. */
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [opened, setOpened] = useState<Opened>();
@@ -22,7 +23,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   return (
     <nav className={classes.row} aria-label="Buscas salvas">
       {error && (
-        <p className={classes.hint}>
+        <p className={primitives.note}>
           {failureMessage('Erro ao carregar buscas salvas.', error)}{' '}
           <button type="button" className={actions.textButton} onClick={() => void refetch()}>
             Tentar de novo
@@ -30,7 +31,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
         </p>
       )}
       {searches?.length === 0 && !narrows && (
-        <p className={classes.hint}>Filtre e salve a busca para saber quando chegar gente nova.</p>
+        <p className={primitives.note}>Filtre e salve a busca para saber quando chegar gente nova.</p>
       )}
       {searches && searches.length > 0 && (
         <ul className={classes.searches}>
@@ -67,5 +68,5 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   );
 }
 
-/** Equal searches have equal addresses. */
+/** Compares searches by their URL parameters. */
 const addressOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));

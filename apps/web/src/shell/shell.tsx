@@ -17,6 +17,7 @@ import { theme } from '../ui/theme/theme.ts';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
 import '../ui/theme/mantine-signed-in.css';
+import primitives from '../ui/primitives.module.css';
 
 interface ShellProps {
   /** Shown below the title of every page. */
@@ -97,7 +98,7 @@ function PageSkeleton() {
   const { title, shape = 'cards' } = useMatch({ strict: false, select: ({ staticData }) => staticData });
   return (
     <div
-      className={classes.skeleton}
+      className={primitives.stack5}
       role="status"
       aria-label={title ? `Carregando ${title}` : 'Carregando'}
       data-shape={shape}

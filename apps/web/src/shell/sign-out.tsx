@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { clearAccountData, findAccountData } from '../platform/session/clear-device-data.ts';
+import { clearAccountData, findAccountData } from '../platform/api/clear-device-data.ts';
 import { signOut, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';

@@ -5,7 +5,7 @@ import { barCount, totalText } from './count-texts.ts';
 import classes from './month-chart.module.css';
 
 const height = 100;
-/** As a fraction of a month's slot; the rest is the gap between bars. */
+/** The width of a bar as a fraction of a month's slot; the rest is the gap between bars. */
 const barWidth = 0.64;
 /** Keeps the bars narrow while there are only a few months. */
 const minSlots = 12;

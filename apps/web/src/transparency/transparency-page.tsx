@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
-import type { ModerationKind } from '@trampolim/contract/moderation/report-reasons';
+import type { ModerationKind } from '@trampolim/contract/reports/report-reasons';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
+import primitives from '../ui/primitives.module.css';
 import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
 import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -81,7 +82,9 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           </Section>
         </>
       ) : (
-        <p className={classes.none}>Ainda não há o que contar: nenhuma denúncia foi recebida até agora.</p>
+        <p className={primitives.quiet}>
+          Ainda não há o que contar: nenhuma denúncia foi recebida até agora.
+        </p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
         <TheRecord seal={record && { head: record.head, month: nameOf(record.until) }} />
@@ -96,7 +99,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           <li>De cada decisão cabe um recurso, que outra pessoa da equipe julga, sempre que houver.</li>
         </ul>
       </Section>
-      <p className={classes.updated}>
+      <p className={primitives.quiet}>
         Atualizado em <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
       </p>
     </article>

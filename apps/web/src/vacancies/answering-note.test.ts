@@ -14,6 +14,6 @@ test.each([
   [{ percent: 86, medianDays: 3 }, 'Responde a 86%, em 3\u00a0dias'],
   [{ percent: 40, medianDays: 0 }, 'Responde a 40%, no mesmo dia'],
   [{ percent: 0 }, 'Responde a 0%'],
-])('%j reads %j beside other companies', (answering, text) => {
+])('%j reads %j in lists of companies', (answering, text) => {
   expect(shortAnswering(answering)).toBe(text);
 });

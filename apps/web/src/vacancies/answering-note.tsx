@@ -2,10 +2,10 @@ import type { Answering } from '@trampolim/contract/companies/answering';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 
-/** Said of a company to which too few have applied. */
+/** Shown for companies with too few applications. */
 export const noAnsweringYet = 'Ainda sem histórico de respostas';
 
-/** How a company answers those who apply, so that people know what to expect. */
+/** Shows how often and how fast a company answers applications. */
 export function AnsweringNote({ answering }: { answering: Answering | undefined }) {
   return <p className={classes.note}>{answering ? answeringText(answering) : noAnsweringYet}</p>;
 }
@@ -16,7 +16,7 @@ export function answeringText({ percent, medianDays }: Answering): string {
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
-/** `Responde a 86%, em 3 dias`: where many companies are compared. */
+/** `Responde a 86%, em 3 dias`: the short form for lists. */
 export function shortAnswering({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;

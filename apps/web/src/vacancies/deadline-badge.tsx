@@ -7,7 +7,7 @@ import classes from './deadline-badge.module.css';
 
 interface DeadlineBadgeProps {
   vacancy: WithDeadline;
-  /** In other words than usual. */
+  /** Replaces the usual text. */
   text?: string;
 }
 

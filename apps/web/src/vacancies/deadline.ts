@@ -12,7 +12,7 @@ export function deadlineTone({ daysLeft, status }: WithDeadline): DeadlineTone {
   return daysLeft < deadlineThresholds.soon ? 'soon' : 'plain';
 }
 
-/** What is left in words, so that colour is never the only sign. */
+/** The remaining time in words, because colour must not be the only sign. */
 export function deadlineText({ applicationDeadline, closedOn, daysLeft, status }: WithDeadline): string {
   if (status === 'Vaga Banida') return status;
   if (status === 'Encerrada') return `Encerrada em ${formatDay(closedOn ?? applicationDeadline)}`;
@@ -21,7 +21,7 @@ export function deadlineText({ applicationDeadline, closedOn, daysLeft, status }
   return `Até ${formatDay(applicationDeadline)} · ${formatCount(daysLeft)} dias`;
 }
 
-/** The same in two words or three, for a card. */
+/** The short form for cards. */
 export function shortDeadline({ daysLeft, status }: WithDeadline): string {
   if (status !== 'Aberta') return status;
   if (daysLeft === 0) return 'Último dia';

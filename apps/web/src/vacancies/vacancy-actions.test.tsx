@@ -44,7 +44,7 @@ test('an action on a card acts, by mouse and by keyboard, and does not open the 
   const button = await screen.findByRole('button', { name: 'Favoritar' });
   await userEvent.click(button);
   button.blur();
-  // The vacancy, and then what may be done with it.
+  // The vacancy loads first, then its actions.
   await userEvent.tab();
   await userEvent.tab();
   expect(button).toHaveFocus();

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { comesNear } from '../forms/search/search-counts.ts';
 import { isNotFound } from '../platform/api/api-error.ts';
@@ -7,10 +7,10 @@ import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts'
 import { type Cached, cachedItems, updateCachedItem } from '../platform/queries/update-cache.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 
-/** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
+/** The key prefix of all cached vacancy queries. */
 export const vacanciesKey = ['vacancies'] as const;
 
-/** Open vacancies for which every filter holds, newest first. */
+/** Open vacancies that match every filter, newest first. */
 export const vacancySearchQuery = (filters: VacancyFilters) =>
   pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
     query: filters,
@@ -26,12 +26,12 @@ export const vacancyCountQuery = (filters: VacancyFilters) =>
         { query: { ...filters, limit: 1 } },
         { cursor: undefined, signal },
       );
-      // A search that nothing meets is answered with what comes near.
+      // A search without results returns similar vacancies.
       return comesNear(items[0]) ? { total: 0, totalIsEstimate: false } : { total, totalIsEstimate };
     },
   });
 
-/** The vacancies of one company that candidates see. */
+/** The vacancies of one company that are visible to candidates. */
 export const companyVacanciesQuery = (companyId: string) =>
   pagedQuery(
     [...vacanciesKey, 'of-company', companyId],
@@ -39,13 +39,13 @@ export const companyVacanciesQuery = (companyId: string) =>
     { params: { companyId }, query: { live: 'true' } },
   );
 
-/** One vacancy, whole. */
+/** One vacancy with all fields. */
 export const vacancyQuery = (id: string) =>
   apiQuery([...vacanciesKey, 'one', id], 'GET /api/user/company/vacancy/list-vacancy/:id', {
     params: { id },
   });
 
-/** A vacancy as a list has it, to be shown while the whole one loads. */
+/** Finds a vacancy in the cached lists, to be shown while all of its fields load. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
   for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
     const listed = cachedItems(cached).find(({ _id }) => _id === id);
@@ -54,7 +54,7 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
   return undefined;
 }
 
-/** Shows a vacancy as it was answered wherever it is shown, with what a recommendation or a search said of it there. */
+/** Updates a vacancy in all cached queries. Each list retains its own match and search reasons. */
 export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
   updateCachedItem<
     Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>
@@ -65,14 +65,14 @@ export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void>
     ...(distanceKm !== undefined && { distanceKm }),
   }));
 
-/** Shows what is known of a change wherever the vacancy is shown. */
+/** Updates changed fields of a vacancy in all cached queries. */
 export const updateCachedVacancy = (
   client: QueryClient,
   id: string,
   change: (shown: Vacancy) => Vacancy,
 ): Promise<void> => updateCachedItem(client, vacanciesKey, id, change);
 
-/** Asks the server how a vacancy stands for this person, and shows that everywhere; that it is gone, too. */
+/** Refetches a vacancy with the viewer's status and updates all cached queries, also when it no longer exists. */
 export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
   const query = vacancyQuery(id);
   try {
@@ -85,6 +85,6 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
   }
 }
 
-/** Makes every list ask again. */
+/** Invalidates all lists. */
 export const invalidateVacancies = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: vacanciesKey });

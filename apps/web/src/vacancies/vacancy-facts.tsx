@@ -7,11 +7,11 @@ type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'sal
 
 interface VacancyFactsProps {
   vacancy: Facts;
-  /** From the city of a search. */
+  /** The distance from the city of the search. */
   distanceKm?: number | undefined;
 }
 
-/** Where, how and under which contract, then for how much: in one line, in the same order everywhere. */
+/** Place, mode of work, contract and salary in one line, in the same order everywhere. */
 export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
   const { city, state } = vacancy.jobLocation;
   const distance = distanceText(distanceKm);

@@ -1,6 +1,7 @@
 import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { parseSearch, queryString } from '../platform/navigation/search-params.ts';
+import { queryString } from '../platform/api/query-string.ts';
+import { parseSearch } from '../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,
@@ -9,7 +10,7 @@ import {
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 
-/** What a person who opens the address of a search sees. */
+/** Returns the labels of the filters in a URL. */
 const throughAddress = (filters: VacancyFilters) =>
   readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
 
@@ -83,7 +84,7 @@ test('numbers and texts beyond what the server takes are brought within it', () 
 
 test('each filter in force has a name a person understands; the title has the search box', () => {
   const chosen = chosenFilters(everything);
-  // The radius stands in the chip of its city, and the state with them.
+  // The chip of a city also contains its radius and state.
   const { title, order, literal, currency, radius, state, ...named } = everything;
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([

@@ -51,10 +51,10 @@ const filters = addressFilters({
 /** The filters of a search and its order, named as in the API's query. */
 export type VacancyFilters = FiltersOf<typeof filters>;
 
-/** The same as it stands in the address. */
+/** The same as in the URL. */
 export type VacancySearch = SearchOf<typeof filters>;
 
-/** The filters in an address. */
+/** Reads the filters from a URL. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   const { currency = defaultCurrency, ...rest } = filters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
@@ -68,7 +68,7 @@ export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title
   return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];
 }
 
-/** The query of a search for its viewer: without words the API lists the newest first, and candidates expect what fits them. */
+/** The query of a search. Without search words candidates get the best matches first, other viewers the newest. */
 export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
   filters.order === undefined && ordersFor(viewer, filters)[0] === 'match'
     ? { ...filters, order: 'match' }
@@ -76,7 +76,7 @@ export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilter
 
 type Viewer = { role: Role } | null | undefined;
 
-/** The filters in an address for its viewer, who may have been sent it by somebody with other orders to choose from. */
+/** Reads the filters from a URL. An order that the viewer does not have, for example in a shared link, is dropped. */
 export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilters {
   const { order, literal, ...filters } = readVacancyFilters(search);
   const [, ...others] = ordersFor(viewer, filters);
@@ -87,19 +87,19 @@ export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilter
   };
 }
 
-/** The search without one of its filters; a radius goes with its city. */
+/** The search without one of its filters. A radius is removed together with its city. */
 export const withoutFilter = (inForce: VacancyFilters, name: keyof VacancyFilters): VacancyFilters => ({
   ...inForce,
   [name]: undefined,
   ...(name === 'city' && { radius: undefined }),
 });
 
-/** The filters that an alert can keep. */
+/** The filters that an alert can store. */
 export function narrowingOf({ order, ...narrowing }: VacancyFilters) {
   return narrowing;
 }
 
-/** The address of a search; what needs no saying is left out, so that equal searches have equal addresses. */
+/** The URL parameters of a search. Defaults are left out, so that equal searches have equal URLs. */
 export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFilters): VacancySearch {
   const filtersBySalary = minSalary !== undefined && minSalary > salaryFilter.min;
   return filters.write({

@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { nearText, resultsText, type SearchCounts } from '../forms/search/search-counts.ts';
 import { formatTotal } from '../ui/format/format.ts';
 import type { VacancyOrder } from './vacancy-filters.ts';

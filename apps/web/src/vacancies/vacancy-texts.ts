@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatSalary } from '../ui/format/format.ts';
@@ -17,7 +17,7 @@ type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 /** The pay of a vacancy: its salary range if there is one, else the text of its company. */
 export function vacancySalary({ salary, salaryRange }: Pay, notStated?: string): string {
   if (!salaryRange) return formatSalary(salary, notStated);
-  // A space that does not break: the symbol never ends a line alone.
+  // A non-breaking space, so that the symbol is not separated from the amount.
   return salaryRangeText(salaryRange).replace(`${salaryRange.currency} `, `${salaryRange.currency}\u00a0`);
 }
 
@@ -27,9 +27,9 @@ export function salaryRemark({ salary, salaryRange }: Pay): string | undefined {
   return saysMore ? formatSalary(salary) : undefined;
 }
 
-/** Of a hundred points. Below it only a reason is shown, because little more than the state may match. */
+/** The minimum score, of 100, that is displayed. Below it only a reason is shown, because little more than the state may match. */
 const minShownScore = 40;
 
-/** The points of a hundred that a vacancy has for somebody: `82% compatível`; undefined where they are too few to tell. */
+/** The match score: `82% compatível`; undefined below the minimum. */
 export const matchPercent = ({ score }: Pick<Match, 'score'>): string | undefined =>
   score < minShownScore ? undefined : `${score}% compatível`;

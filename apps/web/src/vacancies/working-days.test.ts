@@ -16,6 +16,6 @@ test.each([
   ['08:00-12:00 e 13:00-17:00', '08:00-~12:00 e 13:00-~17:00'],
   ['Turnos de 6 horas, 9h às 15h ou 15h30 até 21h30', 'Turnos de 6 horas, 9h_às_15h ou 15h30_até_21h30'],
   ['A combinar', 'A combinar'],
-])('no line ends between the times of "%s"', (hours, kept) => {
-  expect(workingHoursText(hours)).toBe(kept.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
+])('no line ends between the times of "%s"', (hours, expected) => {
+  expect(workingHoursText(hours)).toBe(expected.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
 });

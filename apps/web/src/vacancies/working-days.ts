@@ -3,10 +3,10 @@ import { weekdays } from '@trampolim/contract/values/vocabulary';
 
 type Weekday = Vacancy['workSchedule']['workingDays'][number];
 
-/** Fewer than this in a row read better one by one. */
+/** Fewer consecutive days are listed one by one. */
 const shortestRange = 3;
 
-/** `Segunda-Feira a Sexta-Feira`, `Segunda-Feira, Quarta-Feira`; in the week's order whatever the given one. */
+/** `Segunda-Feira a Sexta-Feira`, `Segunda-Feira, Quarta-Feira`, always in the order of the week. */
 export function workingDaysText(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {
@@ -21,9 +21,9 @@ export function workingDaysText(days: readonly Weekday[]): string {
     .join(', ');
 }
 
-/** `09:00 – 18:00`, `8h às 12h`, within whatever a company wrote. */
+/** Matches a range of times such as `09:00 – 18:00` or `8h às 12h` inside a text. */
 const timeRange = /\d[\d:hmin]*\s*(?:–|-|a|às|até)\s*\d[\d:hmin]*/giu;
 
-/** What a company wrote of its hours, in which no line ends between two times. */
+/** The company's text about working hours, without line breaks between two times. */
 export const workingHoursText = (hours: string): string =>
   hours.replace(timeRange, (range) => range.replace(/\s+/g, '\u00a0').replace(/[–-]/, '$&\u2060'));

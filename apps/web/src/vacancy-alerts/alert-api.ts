@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AlertChanges, AlertFilters, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type {
+  AlertChanges,
+  AlertFilters,
+  VacancyAlert,
+} from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
@@ -24,11 +28,11 @@ export const endAlert = (id: string) =>
 export const restoreAlert = async (id: string): Promise<VacancyAlert> =>
   (await api('POST /api/user/candidate/vacancy-alerts/:id/restore', { params: { id } })).data;
 
-/** Shows what a change answered of one. */
+/** Updates one item of the cached list with the response of a change. */
 export const showChanged = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
   updateCachedItem<VacancyAlert>(client, alertsKey, alert._id, () => alert);
 
-/** Shows the list with one more, or one less. */
+/** Updates the cached list after an item was added or removed. */
 export const changeAlerts = (
   client: QueryClient,
   change: (alerts: readonly VacancyAlert[]) => VacancyAlert[],

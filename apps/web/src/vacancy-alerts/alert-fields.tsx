@@ -1,5 +1,5 @@
-import { alertName } from '@trampolim/contract/alerts/alert-name';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import classes from './alert-fields.module.css';
 import { frequencyWords } from './alert-words.ts';
@@ -10,7 +10,7 @@ interface AlertFieldsProps {
   onChange: (frequency: AlertFrequency) => void;
 }
 
-/** What an alert watches, in words, and how often it comes. */
+/** The description of an alert and the choice of its frequency. */
 export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) => (
   <>
     <p className={classes.watched}>

@@ -1,28 +1,29 @@
-import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import classes from './alert-row.module.css';
-import { frequencyWords, standingOf } from './alert-words.ts';
+import { frequencyWords, statusOf } from './alert-words.ts';
 
 interface AlertRowProps {
   alert: VacancyAlert;
-  /** As it is asked to be, while that is under way. */
+  /** The requested state of the alert while the request is pending. */
   underWay?: AlertChanges | undefined;
   onChange: (changes: AlertChanges) => void;
-  /** What else may be done with it. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** An alert: what it looks for, how it stands, and how often it comes. */
+/** An alert with its search, status and frequency. */
 export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps) {
   const { name } = alert;
   const paused = underWay?.paused ?? alert.paused;
   return (
     <div className={classes.row}>
-      <div className={classes.words}>
+      <div className={primitives.stack1}>
         <strong className={classes.name}>{name}</strong>
-        <span className={classes.standing}>{standingOf({ ...alert, paused })}</span>
+        <span className={classes.status}>{statusOf({ ...alert, paused })}</span>
       </div>
       <select
         className={classes.frequency}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
@@ -37,7 +37,7 @@ const bakery: VacancyAlert = {
   frequency: 'Semanal',
 };
 
-test('a candidate has the news of the search in force mailed, and is told what is refused', async () => {
+test('a candidate creates an alert for the current search, and sees why one is rejected', async () => {
   serve({ [creating]: refuse('alert_exists') });
   const { router } = await show(<CreateAlert filters={{ area: 'Vendas', state: 'SP' }} />, {
     at: '/listar-vagas',
@@ -57,8 +57,8 @@ test('a candidate has the news of the search in force mailed, and is told what i
   await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(creating).at(-1)).toEqual({ filters: { area: 'Vendas', state: 'SP' }, frequency: 'Semanal' });
-  const [told, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
-  expect(told).toBe('Alerta criado. Avisamos por e-mail quando houver vaga nova.');
+  const [message, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  expect(message).toBe('Alerta criado. Avisamos por e-mail quando houver vaga nova.');
   action.onClick();
   await waitFor(() => expect(router.state.location.href).toBe('/conta-candidato#alertas'));
 });
@@ -78,7 +78,7 @@ test('nothing is offered of a search for everything, nor to who is no candidate;
   expect(await screen.findByText('Os e-mails esperam até que você confirme ana@exemplo.com.')).toBeVisible();
 });
 
-test('whoever is not signed in gives an address, and is told to look into the mailbox', async () => {
+test('a visitor enters an e-mail and is asked to check the mailbox', async () => {
   serve({ [asking]: refuse('too_many_requests') });
   await show(<AskForAlert filters={{ state: 'BA' }} />, { at: '/' });
   const opener = screen.getByRole('button', { name: 'Criar alerta' });
@@ -96,7 +96,7 @@ test('whoever is not signed in gives an address, and is told to look into the ma
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Falta um passo: abra o seu e-mail\.Enviamos um link para bia@correio\.example\./,
   );
-  // The form has gone, and the focus with it.
+  // The form has disappeared and the focus would be lost.
   expect(screen.getByRole('status')).toHaveFocus();
   expect(sentTo(asking).at(-1)).toEqual({
     email: 'bia@correio.example',
@@ -165,8 +165,8 @@ test('one is let go and taken back; without any it is said how to make one', asy
   expect(await screen.findByText('Você ainda não tem alertas de vagas.')).toBeVisible();
   expect(screen.getByText('Nenhum alerta ainda')).toBeVisible();
 
-  const [told, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
-  expect(told).toBe('Alerta excluído.');
+  const [message, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  expect(message).toBe('Alerta excluído.');
   action.onClick();
   expect(await screen.findByRole('button', { name: 'Excluir Vendas em SP' })).toBeVisible();
 });

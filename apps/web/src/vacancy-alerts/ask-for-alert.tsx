@@ -1,4 +1,4 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type ComponentType, useId, useState } from 'react';
 import { loadPart } from '../platform/load-part.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -10,8 +10,8 @@ interface AskForAlertProps {
 }
 
 /**
- * Offers the news of a search by e-mail on a page without the kit, to candidates and to whoever is not signed in: what it asks comes
- * with the first click, and opens below the button.
+ * Offers to create an alert on a public page, to candidates and visitors. The form is loaded with the first click and opens below the
+ * button.
  */
 export function AskForAlert({ filters }: AskForAlertProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function AskForAlert({ filters }: AskForAlertProps) {
         Criar alerta
       </button>
       <div id={id} className={classes.panel} hidden={!isOpened}>
-        {/* Anew for another search. */}
+        {/* The key resets the form when the search changes. */}
         {isOpened && Form && <Form key={JSON.stringify(filters)} filters={filters} />}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { emailLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
@@ -8,10 +8,11 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { api } from '../platform/api/api-client.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
-/** What an alert is to be; of whoever is not signed in also where it goes, of which nothing comes before the link there is used. */
+/** The form of a new alert. Visitors also enter their e-mail and confirm it with the link in a mail. */
 export function AskingForm({ filters }: { filters: AlertFilters }) {
   const user = useSession();
   const draft = useDraft({ email: '', frequency: 'Diário' });
@@ -25,7 +26,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   if (done) return <Done {...done} />;
   return (
     <form
-      className={classes.form}
+      className={primitives.stack4}
       {...draft.form({
         send,
         fallbackMessage: 'Não foi possível criar o alerta. Tente de novo em instantes.',
@@ -44,7 +45,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
         />
       )}
       <FormFailure message={draft.failure} />
-      <div className={classes.buttons}>
+      <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} disabled={draft.sending}>
           Receber vagas novas
         </button>
@@ -59,7 +60,7 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   );
 }
 
-/** The button that was pressed goes with the form, and the focus must not fall to the top of the page with it. */
+/** The pressed button disappears with the form, and the focus must not return to the top of the page. */
 const focusShown = (shown: HTMLElement | null) => shown?.focus();
 
 const Done = ({ sentTo }: { sentTo: string | undefined }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
@@ -9,6 +9,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../ui/primitives.module.css';
 import { changeAlerts, createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
@@ -19,7 +20,7 @@ export interface CreateAlertDialogProps {
   filters: AlertFilters;
 }
 
-/** Asks how often the news of a search are to come. */
+/** Asks for the frequency of a new alert. */
 export function CreateAlertDialog({ opened, onClose, filters }: CreateAlertDialogProps) {
   const form = useId();
   return (
@@ -50,7 +51,7 @@ interface AlertFormProps {
   onCreated: () => void;
 }
 
-/** Inside the dialog, so that each opening starts anew. */
+/** Rendered inside the dialog, so that each opening starts from the beginning. */
 function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -72,7 +73,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   return (
     <form
       id={id}
-      className={classes.form}
+      className={primitives.stack4}
       {...draft.form({ send, fallbackMessage: 'Erro ao criar o alerta.' })}
     >
       <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />

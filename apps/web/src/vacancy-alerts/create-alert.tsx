@@ -1,11 +1,11 @@
-import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type ComponentType, useState } from 'react';
 import { loadPart } from '../platform/load-part.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import type { CreateAlertDialogProps } from './create-alert-dialog.tsx';
 
-/** Offers a candidate the news of the search in force by e-mail; what that takes comes with the first click. */
+/** Lets a candidate create an alert for the current search. The dialog is loaded with the first click. */
 export function CreateAlert({ filters }: { filters: AlertFilters }) {
   const user = useSession();
   const [Dialog, setDialog] = useState<ComponentType<CreateAlertDialogProps>>();

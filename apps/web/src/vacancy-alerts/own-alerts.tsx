@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -16,7 +16,7 @@ import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
 import { searchOf } from './alert-words.ts';
 
-/** The searches whose news a candidate gets by e-mail. */
+/** The alerts of a candidate. */
 export const OwnAlerts = () => (
   <>
     <p className={classes.about}>
@@ -55,7 +55,7 @@ export const OwnAlerts = () => (
   </>
 );
 
-/** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
+/** A component of its own, because rendering it again during a sign-out would send a request without a session. */
 function About() {
   const user = useSession();
   const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
@@ -97,7 +97,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
   );
 }
 
-/** Ends an alert, and offers to take that back. */
+/** Ends an alert and offers to undo that. */
 function useEnding({ _id: id, name }: VacancyAlert) {
   const client = useQueryClient();
   const { mutate: restore } = useMutation({

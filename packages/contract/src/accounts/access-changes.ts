@@ -3,10 +3,10 @@ import { email, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, openListLimit } from '../wire/limits.ts';
 
-/** Longer ones are nobody's: see `newPassword`. */
+/** No password is longer: see `newPassword`. */
 const enteredPassword = z.string().max(200);
 
-/** How an account is signed in to, changed along with its other fields. */
+/** Changes to e-mail and password, sent together with the other fields of an account. */
 export const accessChanges = {
   email: email.optional().meta({
     description:
@@ -25,7 +25,7 @@ export const accessChanges = {
     .optional(),
 };
 
-/** How long after signing in an account's address may be changed without entering the password again. */
+/** The time after signing in within which the address may be changed without entering the password again. */
 export const freshSignInMinutes = 15;
 
 export const changeOwnAccess = endpoint({

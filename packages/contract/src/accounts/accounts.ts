@@ -4,7 +4,7 @@ import { companyRights, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
 
-/** The signed-in person, as `me` and sign-in tell it. */
+/** The signed-in person, as returned by `me` and sign-in. */
 export const sessionUser = z
   .object({
     _id: id,

@@ -35,7 +35,7 @@ export const changeMailSetting = endpoint({
 const unsubscribePath = '/api/unsubscribe/:token';
 const params = z.object({ token: z.string().max(200) });
 
-/** Whose mails of which kind a link is about, and whether they still leave. */
+/** The account and the kind of mail of an unsubscribe link, and whether those mails are still sent. */
 const subscription = z.object({
   email: shownText(emailLimit).meta({
     description: 'Most of the name hidden: links are forwarded with mails',

@@ -9,7 +9,7 @@ import {
   vacancyLifetimeDays,
 } from '../wire/limits.ts';
 
-/** Accounts whose end is told in a dialog: of a candidate, of a company, and of somebody who recruits for one. */
+/** Accounts that can be deleted in a dialog: of a candidate, of a company, and of a colleague. */
 export type EndedAccount = 'candidate' | 'company' | 'colleague';
 
 interface Retention {
@@ -26,8 +26,8 @@ const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco C
 const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
- * Everything that is stored about people, with how long and what outlives an account: the terms, the dialogs before an account ends
- * and docs/security.md say this list and no other, which tests compare.
+ * All data that is stored about people, for how long, and what outlives an account. The terms, the dialogs that end an account
+ * and docs/security.md repeat this list exactly, which tests compare.
  */
 export const retentions: readonly Retention[] = [
   {

@@ -77,7 +77,7 @@ export const createAdmin = endpoint({
   errors: ['email_taken', 'session_ended'],
 });
 
-/** A candidate as administrators see and change them: without whom and what they starred, which is nobody's business. */
+/** A candidate as administrators see and change them, without favourites, which are private. */
 export const administeredCandidate = ownCandidate
   .omit({ favoriteVacancies: true })
   .meta({ id: 'AdministeredCandidate' });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { commentToSeveral } from '../comment-templates/comment-templates.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicantBatchLimit } from '../wire/limits.ts';
 import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
-import { commentToSeveral } from './comment-templates.ts';
 
-/** Where an application stands that was moved, or moved back. */
+/** The status of an application after a decision or its undoing. */
 const moved = z.object({
   candidateId: id,
   status: applicationStatus,
@@ -17,7 +17,7 @@ const moved = z.object({
     .meta({ description: 'Until when this may be taken back; absent when it may not' }),
 });
 
-/** What a company's screens show next after several decisions. */
+/** The data that a company's screens show after several decisions. */
 const batchOutcome = z.object({
   message: shownText(),
   moved: z.array(moved).max(applicantBatchLimit),

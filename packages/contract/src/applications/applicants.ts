@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { ratingValue } from '../applicant-notes/applicant-notes.ts';
 import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { commentToOne } from '../comment-templates/comment-templates.ts';
 import { answeringDays } from '../companies/answering-days.ts';
-import { match } from '../matching/match.ts';
+import { match } from '../recommendations/match.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { ratingValue } from './applicant-notes.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
-import { commentToOne } from './comment-templates.ts';
 
-/** What applicants are narrowed by, whatever their status. */
+/** Filters of applicants, besides the status. */
 export const narrowing = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
@@ -81,7 +81,7 @@ export const nextStatuses = z
   .max(applicationStatuses.length)
   .meta({ description: 'What the viewer may change the status to; nothing once the history is full' });
 
-/** What the company's list shows of an applicant. */
+/** An applicant in the company's list. */
 export const applicant = candidateCard
   .extend({
     status: applicationStatus,
@@ -168,7 +168,7 @@ export const getApplicant = endpoint({
 
 export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as const;
 
-/** What a company's screens show next after a decision. */
+/** The data that a company's screens show after a decision. */
 const decisionOutcome = z.object({
   message: shownText(),
   status: applicationStatus,

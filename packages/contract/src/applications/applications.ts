@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companyLogo } from '../companies/company-logos.ts';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses } from '../values/vocabulary.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { type EveryField, endpoint } from '../wire/endpoint.ts';
 import { applicationStepLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
@@ -47,7 +47,7 @@ export const listAppliedVacancies = endpoint({
   paged: true,
 });
 
-/** What a candidate's screens show next after applying or withdrawing. */
+/** The data that a candidate's screens show after applying or withdrawing. */
 const applicationOutcome = dailyCount.extend({
   message: shownText(),
   vacancy: vacancy
@@ -71,6 +71,9 @@ export const submitApplication = endpoint({
     'session_ended',
   ],
 });
+
+/** One application, as the button, the batch and the action resumed after sign-in all send it. */
+export type NewApplication = EveryField<typeof submitApplication>;
 
 export const withdrawApplication = endpoint({
   method: 'DELETE',
@@ -141,7 +144,7 @@ export const listOwnApplications = endpoint({
   paged: true,
 });
 
-/** As many as a look at the news takes in. */
+/** The number of changes that fit on the start page. */
 export const latestChangesShown = 5;
 
 export const listLatestChanges = endpoint({

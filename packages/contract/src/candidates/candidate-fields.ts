@@ -64,7 +64,7 @@ const course = z.object({
 const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
 const qualification = z.object({ description: requiredText() });
 
-/** Who a candidate is and what they look for. */
+/** Personal data of a candidate and the job they look for. */
 export const personalFields = {
   candidateName: requiredText(),
   candidateBirth: birthDay,

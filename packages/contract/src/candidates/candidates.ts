@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
+import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -62,7 +62,7 @@ export const createCandidate = endpoint({
   errors: ['email_taken', 'too_many_requests'],
 });
 
-/** What a list of candidates shows of each. */
+/** A candidate in a list. */
 export const candidateCard = z
   .object({
     _id: id,
@@ -138,7 +138,7 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 
 const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
-/** What a search narrows by; all of it is to hold. */
+/** Filters of the search. A result meets all of them. */
 export const candidateFilters = z.object({
   search: optionalText().meta({ description: 'Everything in a resume that companies may see' }),
   literal: literalQuery,

@@ -42,7 +42,7 @@ export const ownCandidate = candidateProfile
 
 export type OwnCandidate = z.output<typeof ownCandidate>;
 
-/** What a candidate changes of themselves: no defaults, so that a field left out keeps its value. */
+/** A candidate's changes to their own data. There are no defaults, so that an omitted field does not change. */
 export const candidateChanges = z
   .object({
     ...personalFields,

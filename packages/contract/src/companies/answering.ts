@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a company answers those who apply, for everybody to see. */
+/** How quickly a company answers applicants. Public. */
 export const answering = z
   .object({
     percent: z.number().int().min(0).max(100).meta({

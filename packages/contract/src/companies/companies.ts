@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -15,7 +16,6 @@ import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering } from './answering.ts';
 import { assertBlockOfType, companyFields } from './company-fields.ts';
-import { companyLogo } from './company-logos.ts';
 
 export const companySignUp = z
   .object({
@@ -114,7 +114,7 @@ export const listCompanies = endpoint({
   paged: true,
 });
 
-/** How many branches the search offers. */
+/** The number of branches that the search offers. */
 export const offeredBranches = 50;
 
 export const listBranches = endpoint({

@@ -11,7 +11,7 @@ const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName
 const mostEmployees = 10_000_000;
 export const employees = z.number().int().min(0).max(mostEmployees);
 
-/** What a company tells of itself; of the last three, the block of its type. */
+/** The profile of a company. Of the last three fields, only the block of its type is present. */
 export const companyFields = {
   companyName: requiredText(),
   type: z.enum(companyTypes),

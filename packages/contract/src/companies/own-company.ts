@@ -48,7 +48,7 @@ export const ownCompany = companyProfile
 
 export type OwnCompany = z.output<typeof ownCompany>;
 
-/** What a company changes of itself: no defaults, so that a field left out keeps its value. */
+/** A company's changes to its own data. There are no defaults, so that an omitted field does not change. */
 export const companyChanges = z
   .object({
     ...companyFields,

@@ -5,7 +5,7 @@ import { emailLimit } from '../wire/limits.ts';
 
 const count = z.number().int();
 
-/** What there is on the platform. */
+/** Public totals of the platform. */
 export const platformNumbers = z
   .object({
     openVacancies: count,

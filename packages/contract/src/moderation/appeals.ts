@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from '../reports/report-reasons.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { appealWordsLimit, decisionWordsLimit, emailLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from './report-reasons.ts';
 
 const appealWords = requiredText(appealWordsLimit);
 
@@ -18,7 +18,7 @@ const sanctionFields = {
   lifted: z.boolean().meta({ description: 'Whether it was undone since' }),
 };
 
-/** What its author wrote and, once that is decided, what was answered. */
+/** The text of the appeal and, once decided, the answer. */
 const appealFields = {
   words: shownText(appealWordsLimit),
   sentAt: instant,

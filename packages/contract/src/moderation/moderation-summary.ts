@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { moderationKinds, reportReasons } from '../reports/report-reasons.ts';
 import { instant } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { minReportedCount, summaryMonths } from '../wire/limits.ts';
-import { moderationKinds, reportReasons } from './report-reasons.ts';
 
 const count = z
   .number()

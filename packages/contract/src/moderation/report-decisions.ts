@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { reportTarget } from '../reports/report-list.ts';
+import { reportReasons, reportTargets, reportVerdicts } from '../reports/report-reasons.ts';
 import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { decisionWordsLimit } from '../wire/limits.ts';
-import { reportTarget } from './report-list.ts';
-import { reportReasons, reportTargets, reportVerdicts } from './report-reasons.ts';
 
-/** What whoever is decided on is told; for a reason that is left out that of the oldest open report stands in. */
+/** The reason and text for the account that a decision concerns. Without a reason, the reason of the oldest open report is used. */
 const grounds = {
   reportReason: z.enum(reportReasons).optional(),
   words: optionalText(decisionWordsLimit).meta({

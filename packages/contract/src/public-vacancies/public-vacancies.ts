@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { distanceKm, foundReason, searchUnderstanding } from '../matching/search.ts';
+import { distanceKm, foundReason, searchUnderstanding } from '../search/search.ts';
 import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';
 
-/** A vacancy as whoever comes may read it: nothing of it depends on who asks. */
+/** A vacancy as everybody may read it. Nothing depends on the viewer. */
 export const publicVacancy = vacancy
   .omit({
     banned: true,
@@ -55,7 +55,7 @@ const cursorLimit = 200;
 
 const count = z.number().int().min(1);
 
-/** How many live vacancies there are where; places and areas without any are left out. */
+/** Numbers of live vacancies by place and area. Places and areas without vacancies are omitted. */
 export const vacancyCounts = z
   .object({
     total: z.number().int().meta({ description: 'Of the area and in the state that are asked for' }),
@@ -82,7 +82,7 @@ export const getVacancyCounts = endpoint({
   errors: ['too_many_requests'],
 });
 
-/** What a page of the public search shows, at once. */
+/** All data of a page of the public search, in one response. */
 export const publicSearch = z
   .object({
     vacancies: pageOf(publicVacancy),

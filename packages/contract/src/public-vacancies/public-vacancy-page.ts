@@ -4,12 +4,10 @@ import { day, id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { publicVacancy } from './public-vacancies.ts';
 
-/** How many live vacancies like it are shown below one. */
+/** The number of similar vacancies that are shown below one. */
 export const similarLimit = 6;
 
-/**
- * Why a vacancy is no more: its deadline has passed, its company closed it, or it was taken away, of which no more is told.
- */
+/** The reason why a vacancy is gone: its deadline has passed, its company closed it, or it was removed, without further details. */
 export const closedReasons = ['deadline', 'company', 'removed'] as const;
 
 export const closedVacancy = z

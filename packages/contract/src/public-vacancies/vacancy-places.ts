@@ -37,7 +37,7 @@ const inStates: Record<State, string> = {
 /** `São Paulo` */
 export const stateName = (state: State): string => inStates[state].replace(/^\S+ /, '');
 
-/** What a page of vacancies is about; all of Brazil where neither is given. */
+/** The place and area of a page of vacancies. Without either, it covers all of Brazil. */
 export interface VacancyPlace {
   area?: VacancyArea | undefined;
   state?: State | undefined;
@@ -66,7 +66,7 @@ export const stateOfSlug = (slug: string): State | undefined =>
 export const placePath = ({ area, state }: VacancyPlace): string =>
   ['/vagas', area && areaSlug(area), state && stateSlug(state)].filter(Boolean).join('/');
 
-/** What the parts behind `/vagas` name in small letters; undefined for what names nothing. */
+/** Parses the lower-case parts of an address below `/vagas`. Undefined for unknown parts. */
 export function placeOfSlugs(...slugs: readonly string[]): VacancyPlace | undefined {
   const [first, second, ...more] = slugs;
   if (first === undefined) return {};

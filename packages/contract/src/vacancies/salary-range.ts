@@ -1,6 +1,6 @@
 import type { currencies, salaryPeriods } from '../values/vocabulary.ts';
 
-/** What a vacancy pays: one of the two amounts at least. */
+/** The pay of a vacancy. At least one of the two amounts is present. */
 export interface SalaryRange {
   from?: number | undefined;
   to?: number | undefined;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
-import { companyLogo } from '../companies/company-logos.ts';
-import { match } from '../matching/match.ts';
-import { distanceKm, foundReason, radiusQuery } from '../matching/search.ts';
+import { companyLogo } from '../company-logos/company-logos.ts';
+import { match } from '../recommendations/match.ts';
+import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,
@@ -52,7 +52,7 @@ const vacancyFields = z.object({
   ...factFields.shape,
 });
 
-/** What a company writes to publish a vacancy. */
+/** The data of a vacancy to be published. */
 export const vacancyDraft = vacancyFields
   .extend({
     salary: salaryText.default(''),
@@ -66,12 +66,12 @@ export const vacancyDraft = vacancyFields
 
 export type VacancyDraft = z.output<typeof vacancyDraft>;
 
-/** What a company writes to change one: no defaults, so that a field left out keeps its value. */
+/** Changes to a vacancy. There are no defaults, so that an omitted field does not change. */
 export const vacancyChanges = vacancyFields.partial().meta({ id: 'VacancyChanges' });
 
 export type VacancyChanges = z.output<typeof vacancyChanges>;
 
-/** What everybody reads. */
+/** A vacancy as everybody may read it. */
 export const vacancy = z
   .object({
     _id: id,
@@ -128,7 +128,7 @@ export type Vacancy = z.output<typeof vacancy>;
 
 const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' });
 
-/** What a search for vacancies narrows by; all of it is to hold. */
+/** Filters of the vacancy search. A result meets all of them. */
 export const vacancyFilters = z.object({
   title: optionalText(),
   literal: literalQuery,
@@ -179,9 +179,9 @@ export const foundVacancy = vacancy
 
 export type FoundVacancy = z.output<typeof foundVacancy>;
 
-/** Where vacancies and what is done with them are called. */
+/** The path of all calls about vacancies. */
 export const vacancyPath = '/api/user/company/vacancy';
-/** What is called for one of them names it so. */
+/** Identifies one vacancy in a request. */
 export const vacancyChoice = z.object({ jobVacancyId: id });
 const byId = z.object({ id });
 

@@ -4,7 +4,7 @@ import { vacancyLifetimeDays } from '../wire/limits.ts';
 /** The last day that a vacancy published on `publishedOn` may be open. */
 export const latestDeadline = (publishedOn = today()): string => addDays(publishedOn, vacancyLifetimeDays);
 
-/** What is wrong with the deadline of a vacancy published on `publishedOn`, as a sentence; undefined when nothing is. */
+/** Returns the error message for the deadline of a vacancy published on `publishedOn`. Undefined if it is valid. */
 export function deadlineProblem(deadline: string, publishedOn: string, on = today()): string | undefined {
   if (deadline < on) return 'O prazo não pode estar no passado.';
   if (deadline > latestDeadline(publishedOn)) {

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a page which only shows vacancies downloads no validator.
+// A separate file, so that a page which only shows vacancies downloads no schemas.
 
 /** Days left below which the deadline is shown in red and in yellow. */
 export const deadlineThresholds = { urgent: 10, soon: 30 } as const;
-/** What the slider of the salary filter offers. */
+/** The range of the salary filter's slider. */
 export const salaryFilter = { min: 0, max: 10_000, step: 100 } as const;

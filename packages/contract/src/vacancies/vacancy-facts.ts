@@ -17,7 +17,7 @@ import {
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 
-// What candidates ask of a vacancy, all of it optional: docs/decisions/0036-vacancy-facts.md.
+// Optional facts that candidates look for in a vacancy: docs/decisions/0036-vacancy-facts.md.
 
 /** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
 export const wordList = (most: number, limit?: number) =>
@@ -41,7 +41,7 @@ const amount = z
   .multipleOf(0.01);
 const weeklyHours = z.number().int().min(1).max(weeklyHoursLimit);
 
-/** Each is told whole, so that what belongs together is judged together; null takes it back. */
+/** Each fact is sent as a whole, so that fields that belong together are validated together. Null clears it. */
 export const factFields = z.object({
   workplace: z
     .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })
@@ -73,7 +73,7 @@ export const factFields = z.object({
   accommodations: possiblyEmptyText(accommodationsLimit),
 });
 
-/** What is not told of a new vacancy is not stated. */
+/** Facts that a new vacancy leaves out are stored as not stated. */
 export const draftFacts = {
   workplace: factFields.shape.workplace.default(null),
   salaryRange: factFields.shape.salaryRange.default(null),

@@ -14,5 +14,5 @@ export const postalAddress = z.object({
   cep: cep.optional(),
 });
 
-/** As much of an address as other people see. */
+/** The part of an address that other people see. */
 export const cityAndState = z.object({ city: shownText(), state: shownText() });

@@ -32,7 +32,7 @@ export function ageInYears(birth: string, on = today()): number {
 
 const secondsPerDay = 86_400;
 
-/** How long until the next midnight in São Paulo, when daily limits start anew; at least 1. */
+/** Seconds until the next midnight in São Paulo, when daily limits start again; at least 1. */
 export function secondsUntilTomorrow(now = new Date()): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: productTimeZone, timeStyle: 'medium' });
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number);

@@ -10,8 +10,8 @@ export interface Money {
 const symbols = [...currencies].sort((a, b) => b.length - a.length);
 
 /**
- * Reads `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Text that states no single amount gives
- * `undefined`: it is kept and shown, and never matches a salary filter.
+ * Parses `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Text without a single amount gives `undefined`: it is stored and
+ * shown, and never matches a salary filter.
  */
 export function parseMoney(text: string): Money | undefined {
   const trimmed = text.trim();
@@ -38,5 +38,5 @@ export function moneyInWords(text: string): string {
   return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;
 }
 
-/** What the amount column holds. */
+/** The largest value of the amount column. */
 const largestAmount = 9_999_999_999;

@@ -7,12 +7,15 @@ export const isStorable = (value: string): boolean => !value.includes('\0') && !
 const unstorable = 'O texto contém um caractere inválido.';
 
 /**
- * Marks that turn the direction of what stands around them, on other people's screens too, spaces without width, and controls other
- * than those of a line and a column, which steer whoever reads them in a terminal. The joiners are no such thing: emoji and many
- * scripts are written with them.
+ * Marks that change the direction of surrounding text, also on other people's screens, spaces without width, and control
+ * characters other than line breaks and tabs, which can manipulate a terminal. Joiners are allowed: emoji and many scripts need
+ * them.
  */
 const tricks = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-/** Whatever is neither space, control, mark on another character nor meant to be unseen; the Braille blank is a symbol. */
+/**
+ * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank counts
+ * as a symbol.
+ */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text that nobody can see is none. */
 const asSeen = (value: string) => (visible.test(value) ? value.replace(tricks, '').trim() : '');
@@ -35,16 +38,16 @@ export const optionalChoice = <const Options extends readonly string[]>(options:
     .or(z.literal('').transform(() => undefined))
     .optional();
 
-/** One of a list in a change: an empty text clears it, which is told as null, and left out it stays. */
+/** A choice in a change: an empty text clears it, which is sent as null; an omitted field does not change. */
 export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
-    // What forms have judged is sent as it was told.
+    // Values that the forms have validated are accepted unchanged.
     .nullable()
     .or(z.literal('').transform(() => null))
     .optional();
 
-/** What may be left out; forms send what was left blank as an empty text. */
+/** An optional value. Forms send an empty text for a blank one. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | '') => (value === '' ? undefined : value), schema.optional())
@@ -59,7 +62,7 @@ export const id = z.uuid().toLowerCase();
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001', 'Informe uma data válida.');
 
-/** PostgreSQL reads an instant of at most so many characters. */
+/** The longest instant that PostgreSQL parses, in characters. */
 const instantLimit = 40;
 
 /** Instant in UTC, ISO 8601. */
@@ -76,8 +79,8 @@ export const email = z
   .meta({ description: 'Compared without regard to case' });
 
 /**
- * The form in which e-mails are compared, and their only judge and folder; undefined for what is nobody's. Exact, since
- * an e-mail is ASCII: beyond that no two programs agree on which letters are alike.
+ * The form in which e-mails are compared; undefined for text that is no address. It is the only place that validates and folds
+ * them. Exact, because an e-mail is ASCII: beyond that no two programs agree on which letters are alike.
  */
 export const foldEmail = (typed: string): string | undefined => email.safeParse(typed).data?.toLowerCase();
 
@@ -109,7 +112,7 @@ export const passwordsAlike = ({ password, confirmPassword }: NewPasswordTwice):
 
 const withPassword = z.object({ password: z.string() });
 
-/** Judged even when other fields are wrong, so that everything to correct is said at once. */
+/** Validated even when other fields are invalid, so that all errors are reported at once. */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
   message: 'As senhas não coincidem.',

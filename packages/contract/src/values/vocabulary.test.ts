@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answeringDays } from '../companies/answering-days.ts';
-import { reasonsFor } from '../moderation/report-reasons.ts';
+import { reasonsFor } from '../reports/report-reasons.ts';
 import { deadlineThresholds, salaryFilter } from '../vacancies/vacancy-display.ts';
 import * as limits from '../wire/limits.ts';
 import { languages, softSkills } from './skills.ts';

@@ -3,17 +3,17 @@
 export const roles = ['Candidate', 'Company', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What administrators delete, many at once. */
+/** The kinds that administrators can delete in bulk. */
 export const removableKinds = [...roles, 'Vacancy'] as const;
 export type RemovableKind = (typeof removableKinds)[number];
 
 export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 
-/** What the people of a company may do there, the most first. Its own account may do everything. */
+/** Rights of a company's people, the strongest first. The company's own account may do everything. */
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/** Of the lines of the action log. */
+/** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 
 export const areas = [
@@ -59,7 +59,7 @@ export const employmentTypes = ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'E
 export const workModes = ['Presencial', 'Híbrido', 'Remoto'] as const;
 export type WorkMode = (typeof workModes)[number];
 
-/** What a range of pay is for. */
+/** The period that a range of pay is for. */
 export const salaryPeriods = ['Hora', 'Mês', 'Ano'] as const;
 
 /** Those that are usual in Brazil; a vacancy may name others in words of its own. */
@@ -106,14 +106,14 @@ export const weekdays = [
   'Domingo',
 ] as const;
 
-/** How often new vacancies of an alert are mailed. */
+/** How often an alert is mailed. */
 export const alertFrequencies = ['Diário', 'Semanal'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The block of fields that belongs to each type of company; exactly that one is kept. */
+/** The block of fields for each type of company. Only that one is stored. */
 export const blockOfCompanyType = {
   'Profissional Liberal': 'liberalProfessionalData',
   'Empresa de CRH': 'crhCompanyData',
@@ -124,7 +124,7 @@ export const blockOfCompanyType = {
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What came of an invitation; `closed` once its vacancy takes no more applications. */
+/** Statuses of an invitation: `closed` once its vacancy accepts no more applications. */
 export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
@@ -147,7 +147,7 @@ export const mailKindsOfRole = {
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 
-/** What people are told of on the site; mails of what the administrators decided about somebody have no switch. */
+/** Kinds of notices on the site. Mails about decisions of administrators cannot be switched off. */
 export const noticeKinds = [
   ...mailKinds,
   'warning',
@@ -202,7 +202,6 @@ export const states = [
   'TO',
 ] as const;
 
-/** How a search for vacancies may be ordered. */
 /** Kilometres around a city that a search may reach. */
 export const searchRadii = [10, 25, 50, 100] as const;
 export type SearchRadius = (typeof searchRadii)[number];

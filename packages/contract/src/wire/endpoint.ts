@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts';
 import './messages.ts';
 import type { CompanyRight, Role } from '../values/vocabulary.ts';
 
-/** Who may call a route. `anyone` includes people who are not signed in. */
+/** The callers of a route. `anyone` includes people who are not signed in. */
 export type Audience = 'anyone' | readonly Role[];
 
-/** What somebody who acts for a company must be there; `owner` is its own account alone. */
+/** The right that a company's colleague needs. `owner` is the company's own account only. */
 export type NeededRight = CompanyRight | 'owner';
 
 /**
@@ -21,20 +21,20 @@ export interface Endpoint {
   audience: Audience;
   /** Credentials that a call open to `anyone` reads: the refresh cookie, or an access token that may be left out. */
   credentials?: 'refresh cookie' | 'optional token';
-  /** Where companies call it: which of their people may. Unless it is said, only the company's own account. */
+  /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
   right?: NeededRight;
-  /** Where administrators call it: whose data it shows them, as the action log says that they were looked at. */
+  /** For calls by administrators: whose data the response shows, as the action log records it. */
   opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
   /** The media types of a body that is a file. */
   upload?: readonly string[];
-  /** What a 200 carries; of a stream, each of its events. */
+  /** The body of a 200. For a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
   media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain';
-  /** What a 207 carries, where part of the request may fail on its own. */
+  /** The body of a 207, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */
   errors?: readonly ErrorCode[];
@@ -44,7 +44,7 @@ export interface Endpoint {
   streamed?: boolean;
 }
 
-/** Keeps the literal types of a definition, from which client and handler types are derived. */
+/** Preserves the literal types of a definition, from which client and handler types are derived. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
@@ -56,19 +56,27 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a caller sends: `params`, `query` and `body`, each only if the endpoint has it. */
+/** The parts of a request: `params`, `query` and `body`, each only if the endpoint has it. */
 export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
   Part<'query', InputOf<E['query']>> &
   Part<'body', InputOf<E['body']>>;
 
-/** What a handler receives once the request was validated. */
+/** The parts of a request after validation. */
 export interface ValidatedRequest<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
 }
 
-/** What a handler returns and a caller receives. */
+/**
+ * A body with every field named, `undefined` for those left out. Code that builds a request by hand and uses this type does not
+ * compile until it decides about a new field, also when the field is optional.
+ */
+export type EveryField<E extends Endpoint> = {
+  [Field in keyof Required<ValidatedRequest<E>['body']> & string]: ValidatedRequest<E>['body'][Field];
+};
+
+/** The body of a response. */
 export type ResponseOf<E extends Endpoint> =
   | z.output<E['response']>
   | (E['partialResponse'] extends z.core.$ZodType ? z.output<E['partialResponse']> : never);

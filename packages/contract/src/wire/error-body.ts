@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
-/** Refusals that any route may give, whatever it does. */
+/** Refusals that every route may give. */
 export const commonErrors = [
   'invalid_input',
   'body_too_large',

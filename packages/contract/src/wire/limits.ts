@@ -18,7 +18,7 @@ export const emailLimit = 254;
 export const webAddressLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;
-/** How far back administrators see their totals. */
+/** Days of the administrators' trends. */
 export const trendDays = 30;
 
 /** Lines of a day's actions that one page shows at most, */
@@ -29,11 +29,11 @@ export const logLineLimit = 2_000;
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
 
-/** How long a notice is kept. */
+/** Days until a notice is deleted. */
 export const noticeLifetimeDays = 90;
 /** Unread notices are counted up to here. */
 export const unreadNoticesCounted = 100;
-/** Changed notices that one event tells; of more the list is read again. */
+/** The number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
 /** Sessions of an account that its owner is shown: the last used. */
 export const shownSessionLimit = 50;
@@ -41,7 +41,7 @@ export const shownSessionLimit = 50;
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
-/** Favourites that a candidate's own record tells. */
+/** The number of favourites in a candidate's own record. */
 export const ownFavouriteLimit = 1000;
 
 /** Candidates who did not apply to a company that it may open in a day. */
@@ -57,7 +57,7 @@ export const widerSearchLimit = 10;
 /** Candidates of each that are counted. */
 export const widerSearchCounted = 100;
 
-/** Searches that a company may keep. */
+/** The number of saved searches of a company. */
 export const savedSearchLimit = 20;
 export const savedSearchNameLimit = 60;
 /** Candidates new to a kept search are counted up to here, */
@@ -74,7 +74,7 @@ export const invitationMessageLimit = 500;
 export const fewestSuggestedLetters = 2;
 export const suggestionLimit = 8;
 
-/** Of so many of the newest that a search leaves it is reckoned how they fit. */
+/** The order by match scores this number of the newest results. */
 export const matchOrderNewest = 300;
 
 /** Bytes of an image that a company uploads as its logo: 1 MB. */
@@ -94,13 +94,13 @@ export const invitationDays = 7;
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
 export const weeklyHoursLimit = 44;
-/** Of a range of pay, in any currency and for any period. */
+/** The largest amount of a range of pay, in any currency and for any period. */
 export const salaryAmountLimit = 1_000_000_000;
 /** Benefits that a vacancy names in words of its own. */
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
-/** Texts for comments that a company keeps. */
+/** The number of comment templates of a company. */
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;
 /** Longest internal note on an applicant. */
@@ -113,11 +113,11 @@ export const applicantBatchLimit = 50;
 
 /** Alerts of new vacancies that a candidate, or an address without an account, may have at once. */
 export const alertLimit = 10;
-/** How long a mailed link begins an alert. */
+/** Days for which a mailed link can confirm an alert. */
 export const alertLinkDays = 7;
-/** How long an alert that was ended may be taken back. */
+/** Days for which an ended alert can be restored. */
 export const alertUndoDays = 7;
-/** New vacancies that a mail shows, of so many that are counted. */
+/** The number of new vacancies that a mail shows. */
 export const alertVacanciesShown = 10;
 export const alertVacanciesCounted = 100;
 /** Longest name that is made of a search for vacancies. */
@@ -126,33 +126,33 @@ export const alertNameLimit = 1000;
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
-/** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
+/** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */
 export const closedVacancyDays = 30;
-/** How long the address of a removed vacancy says that there was one, and what is like it. */
+/** Days for which the address of a removed vacancy says that it existed, and shows similar ones. */
 export const pastVacancyDays = 365;
 /** An application that nobody has opened for longer is one that its candidate has begun to wonder about. */
 export const longWaitDays = 7;
 
-/** What an administrator writes to whoever a decision concerns. */
+/** Characters of an administrator's text to the account that a decision concerns. */
 export const decisionWordsLimit = 1000;
 export const appealWordsLimit = 2000;
-/** How long a decision may be appealed, and its mailed link is good. */
+/** Days for which a decision can be appealed and its mailed link is valid. */
 export const appealDays = 30;
 /** The time for which a report is stored after its decision, or after it was sent while there is none. */
 export const reportLifetimeDays = 365;
-/** How much of what was reported a list shows. */
+/** Characters of the reported content in a list. */
 export const reportExcerptLimit = 300;
 /** Longest line of what was reported: a description, or one of the jobs of a resume. */
 export const snapshotLineLimit = 10_400;
-/** How far back the public summary of moderation goes. */
+/** Months of the public summary of moderation. */
 export const summaryMonths = 24;
-/** Fewer in a month than so many are not told in that summary: beside what everybody can see they might name somebody. */
+/** Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a person. */
 export const minReportedCount = 5;
 /** Accounts or vacancies that one bulk removal takes at most. */
 export const bulkRemovalLimit = 100_000;
-/** Of those, chosen one by one. */
+/** The largest number of targets that are selected one by one. */
 export const chosenForRemovalLimit = 1000;
 /** Bulk removals that administrators are shown, the newest. */
 export const shownRemovalLimit = 10;
-/** Failures of a bulk removal that are told by name. */
+/** The number of failures of a bulk removal that are listed by name. */
 export const shownFailureLimit = 50;

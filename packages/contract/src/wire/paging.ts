@@ -35,7 +35,7 @@ export const literalQuery = z
   .optional()
   .meta({ description: 'Typing errors are not corrected' });
 
-/** What a paged list answers. */
+/** The body of a paged list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(largestPageSize);
 
 /** A query parameter that may be given more than once. */

@@ -12,7 +12,7 @@ export interface AccessFields extends PasswordFields {
   email?: string | undefined;
 }
 
-/** A change of the access that was judged, to be stored with the other fields of the account. */
+/** A validated change of the access, to be stored with the other fields of the account. */
 export interface PreparedAccessChange {
   request: AccessRequest;
   access: OwnAccess;

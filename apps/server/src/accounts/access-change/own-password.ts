@@ -1,8 +1,9 @@
 import { recordAction } from '../../platform/action-log.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { failField } from '../../platform/http/errors.ts';
-import type { LimitName } from '../../platform/rate-limits.ts';
+import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
@@ -24,7 +25,7 @@ export async function provePassword(
   { email, passwordHash }: OwnAccess,
   typed: string,
 ): Promise<void> {
-  const counted: [LimitName, string][] = [];
+  const counted: [RateLimit, string][] = [];
   const takeBack = async () => {
     for (const [limit, key] of counted) await rateLimits.giveBack(limit, key);
   };
@@ -42,7 +43,7 @@ export async function provePassword(
   throw failField('currentPassword', 'A senha atual está incorreta.');
 }
 
-const guessesOf = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [LimitName, string][] => [
-  ['failedPasswordOfSession', sessionId],
-  ['failedPasswordOfAccountFromNetwork', `${accountId} ${caller.network}`],
+const guessesOf = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [RateLimit, string][] => [
+  [accountLimits.failedPasswordOfSession, sessionId],
+  [accountLimits.failedPasswordOfAccountFromNetwork, `${accountId} ${caller.network}`],
 ];

@@ -3,6 +3,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
@@ -35,14 +36,14 @@ export async function hashNewPassword(
     throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
   }
   if (newPassword.length < shortest) throw failField('newPassword', tooShort);
-  const judged = newPasswordForm.safeParse(newPassword);
-  if (!judged.success) throw failField('newPassword', judged.error.issues[0]?.message ?? tooShort);
+  const validation = newPasswordForm.safeParse(newPassword);
+  if (!validation.success) throw failField('newPassword', validation.error.issues[0]?.message ?? tooShort);
   refuseCommonPassword(newPassword, 'newPassword');
   await provePassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
-  await services.rateLimits.consume('passwordChange', request.viewer.accountId);
+  await services.rateLimits.consume(accountLimits.passwordChange, request.viewer.accountId);
   return hashPassword(newPassword, hashCallerOf(request));
 }
 

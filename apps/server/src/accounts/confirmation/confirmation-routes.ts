@@ -4,6 +4,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { mailboxKey } from '../mailbox.ts';
 import { confirmAddress, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -31,9 +32,9 @@ export function registerConfirmationRoutes(
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
     // The response does not claim a mail that would be held back.
-    await rateLimits.check('unprovenMailToMailbox', mailboxKey(account.email));
-    await rateLimits.consume('confirmationMail', viewer.accountId);
-    await rateLimits.consume('confirmationMailOfDay', viewer.accountId);
+    await rateLimits.check(accountLimits.unprovenMailToMailbox, mailboxKey(account.email));
+    await rateLimits.consume(accountLimits.confirmationMail, viewer.accountId);
+    await rateLimits.consume(accountLimits.confirmationMailOfDay, viewer.accountId);
     await db.transaction().execute(async (transaction) => {
       const link = await createConfirmationLink(transaction, viewer.accountId, config.publicUrl);
       await jobs.sendMail(transaction, confirmationMail(viewer.accountId, link));

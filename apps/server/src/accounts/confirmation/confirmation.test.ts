@@ -104,7 +104,7 @@ test('a link of before a change of address confirms nothing, and the new one is 
   expect(await isConfirmed(padaria)).toBe(false);
 });
 
-test('an address in other letters is the same and stays confirmed, whatever language the database folds in', async () => {
+test('an address in another case is the same and remains confirmed, in any collation of the database', async () => {
   const ana = await aCandidate(db);
 
   await db.updateTable('account').set({ email: ana.email.toUpperCase() }).where('id', '=', ana.id).execute();
@@ -117,7 +117,7 @@ test('an address in other letters is the same and stays confirmed, whatever lang
   expect(rows[0]?.definition).toContain('lower((old.email COLLATE "C")) <> lower((new.email COLLATE "C"))');
 });
 
-test('of ten simultaneous requests three send a link; a confirmed account is told so', async () => {
+test('three of ten simultaneous requests send a link; a confirmed account gets a message instead', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));

@@ -116,7 +116,7 @@ test('text that is no e-mail is refused at its field, as are an array and a numb
   }
 });
 
-test('of many simultaneous requests five an hour and twenty a day send a mail, with the same response', async () => {
+test('five requests an hour and twenty a day send a mail, all with the same response', async () => {
   const { email } = await aCandidate(db);
   const askOften = async (hour: number) => {
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ test('only the newest link is good, and none after a change of the password or t
   }
 });
 
-test('of a use, a change of the password and new links at once one password comes out, and none waits for ever', async () => {
+test('a link’s use, a password change and new links at once result in one password and no deadlock', async () => {
   const ana = await aCandidate(db);
   await ask(ana.email);
   const [token = ''] = await resetTokensTo(db, ana.email);

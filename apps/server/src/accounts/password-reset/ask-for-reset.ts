@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { nobodysId } from '../account-queries.ts';
 import { isBanned } from '../sessions/session-status.ts';
 import { createResetLink } from './reset-links.ts';
@@ -24,10 +25,10 @@ export async function askForReset(
   const folded = email.toLowerCase();
   // Hashed to fit the column, and to keep typed text out of the table.
   const key = createHash('sha256').update(folded).digest('base64url');
-  await rateLimits.consume('passwordResetOfNetwork', network);
-  await rateLimits.consume('passwordResetOfAddressFromNetwork', `${key} ${network}`);
+  await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
+  await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
   if (!(await mayMail(rateLimits, key))) {
-    if (!(await rateLimits.tryConsume('mailLimitRecorded', `passwordReset:${key}`))) return;
+    if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `passwordReset:${key}`))) return;
     return recordAction(
       db,
       request,
@@ -49,9 +50,9 @@ export async function askForReset(
 }
 
 async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
-  if (!(await rateLimits.tryConsume('passwordResetMail', key))) return false;
-  if (await rateLimits.tryConsume('passwordResetMailOfDay', key)) return true;
-  await rateLimits.giveBack('passwordResetMail', key);
+  if (!(await rateLimits.tryConsume(accountLimits.passwordResetMail, key))) return false;
+  if (await rateLimits.tryConsume(accountLimits.passwordResetMailOfDay, key)) return true;
+  await rateLimits.giveBack(accountLimits.passwordResetMail, key);
   return false;
 }
 

@@ -11,6 +11,7 @@ import { startJobs } from '../../../test/stages/start-jobs.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { removeOldResets } from '../account-jobs.ts';
+import { accountLimits } from '../account-limits.ts';
 
 const inbox = await receiveMail();
 const testApp = await startTestApp({ SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' });
@@ -56,9 +57,9 @@ test('a client of the specification sets a new password with the token of its ad
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
   expect([await signIn(ana.email, demoPassword), await signIn(ana.email, good)]).toEqual([401, 200]);
-  const told = await inbox.next();
-  expect([told.subject, told.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
-  expect(told.text).toContain('https://trampolim.example/forgot-password');
+  const received = await inbox.next();
+  expect([received.subject, received.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
+  expect(received.text).toContain('https://trampolim.example/forgot-password');
   expect(await loggedAbout(db, ana.email)).toContain(
     `Senha redefinida com o link enviado por e-mail: ${ana.email}`,
   );
@@ -86,7 +87,7 @@ test('every session ends at once with its renewal, and the address counts as con
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('of twenty simultaneous uses of a link one sets its password, and all others learn that it was used', async () => {
+test('one of twenty simultaneous uses of a link sets its password, the others learn that it was used', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
@@ -247,11 +248,11 @@ test('a good link is tried twenty times an hour, and stays good', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
   // Guessed passwords count in the same way: each is refused once its cost is known.
-  for (let n = 0; n < 20; n += 1) await services.rateLimits.consume('passwordReset', ana.id);
+  for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
   const refused = await reset(token);
 
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  await services.rateLimits.reset('passwordReset', ana.id);
+  await services.rateLimits.reset(accountLimits.passwordReset, ana.id);
   expect((await reset(token)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
@@ -28,7 +29,7 @@ export async function resetPassword(
   const { token, accountId, email } = await getGoodReset(db, given.token);
   const { network } = request.caller;
   refuseCommonPassword(given.newPassword, 'newPassword');
-  await rateLimits.consume('passwordReset', accountId);
+  await rateLimits.consume(accountLimits.passwordReset, accountId);
   // The owner of the link queues with the known devices of the account.
   const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
   const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
@@ -41,7 +42,7 @@ export async function resetPassword(
     };
   });
   authenticator.forgetSessions(ended);
-  await rateLimits.reset('failedSignInOfAccountFromNetwork', `${accountId} ${network}`);
+  await rateLimits.reset(accountLimits.failedSignInOfAccountFromNetwork, `${accountId} ${network}`);
   return { email, deviceToken };
 }
 

@@ -62,7 +62,7 @@ test('a sign-out for another account leaves the own session active, although its
   expect((await renew(shared)).statusCode).toBe(200);
 });
 
-test('an ended session is reported as such, whatever account is expected', async () => {
+test('an ended session is reported as such for every expected account', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser } = await aSignedInBrowser(testApp);
   const held = browser.cookie;

@@ -14,7 +14,7 @@ const forge = (claims: object) =>
     .setExpirationTime('15 minutes')
     .sign(new TextEncoder().encode(services.config.sessionSecret));
 
-test('the identity and role come from the session, whatever else a valid token claims', async () => {
+test('the identity and role come from the session, not from other claims of a valid token', async () => {
   const ana = await aCandidate(db);
   const admin = await anAdmin(db);
   const { sessionId } = await db

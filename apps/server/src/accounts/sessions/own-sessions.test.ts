@@ -28,7 +28,7 @@ async function signIn(email: string, userAgent: string) {
   return {
     ask,
     list: async () => (await ask('GET', '/api/user/sessions')).json<OwnSessions>(),
-    standing: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+    isActive: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
     renew: () =>
       app.inject({
         method: 'POST',
@@ -72,20 +72,20 @@ test('the sessions of every role are listed for their owner: the current one fir
 test('one that is ended has access to nothing from then on, nor is it renewed', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
   const answer = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
 
   expect(answer.json()).toEqual({ message: 'Sessão encerrada.' });
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
   const renewal = await phone.renew();
   expect([renewal.statusCode, renewal.json<{ code: string }>().code]).toEqual([401, 'session_closed']);
   expect(await computer.list()).toHaveLength(1);
   expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
-test('of two simultaneous requests to end a session, one learns that it has ended already', async () => {
+test('one of two simultaneous requests to end a session learns that it has already ended', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
@@ -93,7 +93,7 @@ test('of two simultaneous requests to end a session, one learns that it has ende
   const answers = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
 });
 
 test('sessions of others are not there to be seen or ended', async () => {
@@ -110,10 +110,10 @@ test('sessions of others are not there to be seen or ended', async () => {
   }
   expect((await another.ask('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);
   await another.ask('DELETE', '/api/user/sessions');
-  expect(await hers.standing()).toBe(true);
+  expect(await hers.isActive()).toBe(true);
 });
 
-test('all others end together, once; this one goes on', async () => {
+test('all other sessions end together, once; this one continues', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const library = await signIn(email, onComputer);
@@ -126,7 +126,7 @@ test('all others end together, once; this one goes on', async () => {
     message: 'Sua conta não estava aberta em nenhum outro lugar.',
     ended: 0,
   });
-  expect([await phone.standing(), await library.standing(), await computer.standing()]).toEqual([
+  expect([await phone.isActive(), await library.isActive(), await computer.isActive()]).toEqual([
     false,
     false,
     true,
@@ -134,7 +134,7 @@ test('all others end together, once; this one goes on', async () => {
   expect(await logged(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
 });
 
-test('of very many sessions the last used are listed, always with this one; visitors and banned accounts get none', async () => {
+test('the list of sessions has the last used and always this one; visitors and banned accounts get none', async () => {
   const ana = await aCandidate(db);
   const phone = await signIn(ana.email, onPhone);
   for (let i = 0; i < shownSessionLimit + 1; i += 1)

@@ -111,7 +111,7 @@ test('a caller who expects a deleted account learns so, and one whose session ex
   expect(await codeFor()).toBe('session_ended');
 });
 
-test('a tab whose account is gone is told so although another account has the cookie', async () => {
+test('a tab of a deleted account learns so even if another account has the cookie', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { ana: bia, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (accountId: string) =>
@@ -190,7 +190,7 @@ test('a tab that was overtaken twice within the grace gets the newest cookie', a
   expect(await livingTokens(sessionId)).toHaveLength(1);
 });
 
-test('a successor is not to be reckoned from the cookie alone', async () => {
+test('a successor cannot be computed from the cookie alone', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { cookie = '' } = browser;
   const stranger = createAuthenticator(db, 'another secret of thirty-two bytes, or even more');
@@ -212,7 +212,7 @@ const backdate = (sessionId: string, days: number) =>
     .where('id', '=', sessionId)
     .execute();
 
-test('however often it is renewed, a session ends ninety days after the sign-in, and its cookie with it', async () => {
+test('a session and its cookie end ninety days after the sign-in, regardless of renewals', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp, true);
   await backdate(sessionId, 89);
 
@@ -307,7 +307,7 @@ test('a cookie that was replaced long ago still signs out', async () => {
   expect((await renew(browser)).json()).toEqual(sessionEnded);
 });
 
-test('a session is renewed so often and no more, and goes on with the token that was refused', async () => {
+test('renewals of a session are limited, and the refused token works again later', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const statuses: number[] = [];
   do statuses.push((await renew(browser)).statusCode);

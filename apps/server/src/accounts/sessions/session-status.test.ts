@@ -61,7 +61,7 @@ test('all sessions of an account end but the one that asks', async () => {
 test('an expired or ended session is not ended again, and one of a banned account is', async () => {
   const { accountId, sessionId: expired } = await aSession();
   const { sessionId: ended } = await aSession(accountId);
-  const { sessionId: standing } = await aSession(accountId);
+  const { sessionId: active } = await aSession(accountId);
   await db
     .updateTable('session')
     .set({ expires_at: sql`now() - interval '1 second'` })
@@ -72,5 +72,5 @@ test('an expired or ended session is not ended again, and one of a banned accoun
 
   expect(await endSession(services, ended)).toBeUndefined();
   expect(await endSession(services, expired)).toBeUndefined();
-  expect(await endSessionsOf(services, accountId)).toEqual([standing]);
+  expect(await endSessionsOf(services, accountId)).toEqual([active]);
 });

@@ -5,6 +5,7 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { accountLimits } from '../account-limits.ts';
 import { addDevice, removeUnusedDevices } from './known-devices.ts';
 
 const { app, db, services } = await startTestApp();
@@ -63,14 +64,16 @@ test('a network that fails too often does not hold back the known devices behind
   const ana = await aCandidate(db);
   const owner = openBrowser(app, '192.0.2.1');
   await signIn(owner, ana.email);
-  for (let i = 0; i < 100; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', '192.0.2.1');
-  for (let i = 0; i < 599; i += 1) await services.rateLimits.consume('signInOfNetwork', '192.0.2.1');
+  for (let i = 0; i < 100; i += 1)
+    await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, '192.0.2.1');
+  for (let i = 0; i < 599; i += 1)
+    await services.rateLimits.consume(accountLimits.signInOfNetwork, '192.0.2.1');
 
   expect((await signIn(openBrowser(app, '192.0.2.1'), ana.email)).statusCode).toBe(429);
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
 });
 
-test('of thirty guesses with a stolen device cookie, from as many addresses, ten are looked at', async () => {
+test('ten of thirty guesses with a stolen device cookie are checked, over all addresses', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -110,7 +113,7 @@ test('a wrong password makes no device known, and a cookie that nobody gave out 
   expect(token).not.toBe(invented);
 });
 
-test('an account knows ten devices, the latest, however many sign in at once', async () => {
+test('an account knows its ten latest devices, also after simultaneous sign-ins', async () => {
   const ana = await aCandidate(db);
   const add = () => db.transaction().execute((transaction) => addDevice(transaction, ana.id));
   const first = await add();
@@ -152,7 +155,7 @@ test('a session of before there were known devices makes its browser one when it
   expect(again.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
 });
 
-test('a session makes one device known, however many tabs renew it, and however often without that cookie', async () => {
+test('a session makes one device known, over all tabs and renewals without that cookie', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

@@ -4,6 +4,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { accountLimits } from '../account-limits.ts';
 import { hashPassword } from '../passwords.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
@@ -106,9 +107,9 @@ test('a full queue, from one network or from a hundred, delays no known device',
   await Promise.all(hashing);
 });
 
-test('sixty times in a quarter of an hour an account may be signed in to, however many try at once', async () => {
+test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', async () => {
   const { id, email } = await aCandidate(db);
-  for (let i = 0; i < 40; i += 1) await services.rateLimits.consume('signInOfAccount', id);
+  for (let i = 0; i < 40; i += 1) await services.rateLimits.consume(accountLimits.signInOfAccount, id);
   const browser = openElsewhere();
   await signIn(email, browser);
 
@@ -129,7 +130,7 @@ test('sixty times in a quarter of an hour an account may be signed in to, howeve
 test('one network may sign in six hundred times in a quarter of an hour, into whichever accounts', async () => {
   const address = openElsewhere();
   for (let i = 0; i < 599; i += 1)
-    await services.rateLimits.consume('signInOfNetwork', `198.18.0.${lastAddress}`);
+    await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastAddress}`);
   const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate(db)));
 
   const answers = await Promise.all(

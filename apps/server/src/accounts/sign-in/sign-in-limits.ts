@@ -1,5 +1,6 @@
-import type { LimitName } from '../../platform/rate-limits.ts';
+import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { countFailedSignIn } from './sign-in-wait.ts';
 
 interface Attempt {
@@ -16,8 +17,8 @@ type Settle = (outcome: Outcome) => Promise<void>;
 type Count = () => Promise<Settle>;
 
 /**
- * Counts an attempt to sign in before its password is looked at, as if it both failed and succeeded, so that however
- * many come at once no more are looked at than may be. What it returns sets the counts right.
+ * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous attempts
+ * cannot exceed the limit. The returned function corrects the counts.
  * @throws {Failure} `too_many_requests`
  */
 export async function countAttempt(
@@ -25,7 +26,7 @@ export async function countAttempt(
   attempt: Attempt,
 ): Promise<Settle> {
   // Frequent sign-ins are refused by one lookup instead of half a dozen counts that are taken back.
-  await services.rateLimits.check('signInOfAccount', attempt.key);
+  await services.rateLimits.check(accountLimits.signInOfAccount, attempt.key);
   const counted: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
     for (const settle of counted) await settle(outcome);
@@ -48,7 +49,7 @@ function countsOf(
   { key, network, device }: Attempt,
 ): Count[] {
   const failures =
-    (limit: LimitName, of: string, { forgiven }: { forgiven: boolean }): Count =>
+    (limit: RateLimit, of: string, { forgiven }: { forgiven: boolean }): Count =>
     async () => {
       await rateLimits.consume(limit, of);
       return async (outcome) => {
@@ -57,7 +58,7 @@ function countsOf(
       };
     };
   const successes =
-    (limit: LimitName, of: string): Count =>
+    (limit: RateLimit, of: string): Count =>
     async () => {
       await rateLimits.consume(limit, of);
       return async (outcome) => {
@@ -65,7 +66,7 @@ function countsOf(
       };
     };
   const failuresOfAccount: Count = async () => {
-    const limit = 'failedSignInOfAccountFromNetwork';
+    const limit = accountLimits.failedSignInOfAccountFromNetwork;
     const here = `${key} ${network}`;
     await rateLimits.consume(limit, here);
     const takeBack = await countFailedSignIn(db, key).catch(async (refusal: unknown) => {
@@ -82,12 +83,15 @@ function countsOf(
     };
   };
   if (device) {
-    return [failures('failedSignInOfDevice', device, { forgiven: true }), successes('signInOfAccount', key)];
+    return [
+      failures(accountLimits.failedSignInOfDevice, device, { forgiven: true }),
+      successes(accountLimits.signInOfAccount, key),
+    ];
   }
   return [
-    failures('failedSignInOfNetwork', network, { forgiven: false }),
-    successes('signInOfNetwork', network),
+    failures(accountLimits.failedSignInOfNetwork, network, { forgiven: false }),
+    successes(accountLimits.signInOfNetwork, network),
     failuresOfAccount,
-    successes('signInOfAccount', key),
+    successes(accountLimits.signInOfAccount, key),
   ];
 }

@@ -49,7 +49,7 @@ const passTime = (interval: string) =>
     .set({ retry_at: sql`retry_at - ${interval}::interval` })
     .execute();
 
-test('of a hundred guesses at once from a hundred addresses, eleven are looked at', async () => {
+test('eleven of a hundred simultaneous guesses from a hundred addresses are checked', async () => {
   const { email } = await aCheapCandidate();
   compare.mockClear();
 
@@ -116,7 +116,7 @@ test('rights that come at once take back the failures of their network once', as
   expect((await failuresOf(email)).failures).toBe(4);
 });
 
-test('failures of longer than a quarter of an hour ago are not taken back', async () => {
+test('failures older than 15 minutes are not taken back', async () => {
   const { email } = await aCheapCandidate();
   const post = (password: string) =>
     openBrowser(app, '192.0.2.9').post('/api/auth/login', { email, password });

@@ -16,9 +16,9 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
   else 0 end * interval '1 second'`;
 
 /**
- * Counts one failure to sign in as somebody, over all networks, in one statement: of a hundred guesses at once, one
- * begins the wait and those behind it are refused. What it returns takes so many back, and ends the wait it began.
- * @throws {Failure} `too_many_requests` while an earlier failure is waited for
+ * Counts one failed sign-in of an account over all networks, in one statement: of a hundred simultaneous guesses, one begins
+ * the wait and the others are refused. The returned function takes back counts and ends a wait that this call began.
+ * @throws {Failure} `too_many_requests` during the wait after an earlier failure
  */
 export async function countFailedSignIn(
   db: Database,

@@ -9,6 +9,7 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { accountLimits } from '../account-limits.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
 
@@ -30,7 +31,7 @@ const lastLogLine = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a candidate signs in, whatever the case of the e-mail, and asks who they are', async () => {
+test('a candidate signs in with the e-mail in any case, and requests their data', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', email: 'Ana@Exemplo.com' });
 
   const answer = await call('POST /api/auth/login', {
@@ -163,7 +164,7 @@ test('more bytes than bcrypt reads are a wrong password, even if it starts with 
   expect(answer.statusCode).toBe(401);
 });
 
-test('of thirty guesses sent at once, ten are looked at', async () => {
+test('ten of thirty simultaneous guesses are checked', async () => {
   const { email } = await aCandidate(db);
   const browser = someone();
   compare.mockClear();
@@ -194,11 +195,12 @@ test('signing in forgives the failures before it', async () => {
   expect((await fail()).statusCode).toBe(401);
 });
 
-test('one network may fail a hundred times, however many accounts it tries; successes are no failures', async () => {
+test('one network may fail a hundred times over all accounts; successes do not count', async () => {
   const browser = someone();
   const { email } = await aCandidate(db);
   const network = `203.0.113.${lastAddress}`;
-  for (let i = 0; i < 97; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', network);
+  for (let i = 0; i < 97; i += 1)
+    await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, network);
   for (let i = 0; i < 4; i += 1) {
     expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
   }

@@ -5,6 +5,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
 import { findAccountByEmail, nobodysId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
@@ -46,7 +47,7 @@ export async function signInWithPassword(
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     // One line an hour reports repeated attempts. More would only fill the log.
-    if (await services.rateLimits.tryConsume('heldSignInRecorded', key))
+    if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });

@@ -18,7 +18,7 @@ const startChosen = (kind: Kind, people: { id: string }[], as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind, ids: people.map(({ id }) => id) } }, as);
 const startFound = (search: string, expected: number, as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind: 'Candidate', search, expected } }, as);
-const standing = async (id: string, as: Person) =>
+const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
 const untilOver = (id: string) => goOn(services, id, performance.now() + 60_000);
 const oneStep = (id: string) => goOn(services, id, 0);
@@ -30,7 +30,7 @@ const queued = async (id: string) => {
   return rows[0]?.n;
 };
 
-test('what a search finds is counted, fixed as it begins, and deleted once, whoever goes on after a server ended', async () => {
+test('a search’s matches are counted, stored at the start and deleted once, also by another server', async () => {
   const admin = await anAdmin(db);
   const people = [];
   for (let n = 0; n < 6; n++) people.push(await aCandidate(db, { name: `Tatu Bola ${n}`, visible: n !== 3 }));
@@ -47,7 +47,8 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   expect(await queued(removal._id)).toBe(1);
   const late = await aCandidate(db, { name: 'Tatu Tardio' });
   await oneStep(removal._id);
-  // Of a server that ends in the middle of one, nothing of it stands; two that go on at once go on as one.
+  // A server that ends in the middle of a removal leaves nothing half done, and two that continue the same removal do not
+  // repeat work.
   const { both } = await db.transaction().execute(async (transaction) => {
     await sql`select from bulk_removal where id = ${removal._id} for update`.execute(transaction);
     const both = Promise.all([untilOver(removal._id), untilOver(removal._id)]);
@@ -56,7 +57,7 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   });
   await both;
 
-  expect(await standing(removal._id, admin)).toMatchObject({
+  expect(await readStatus(removal._id, admin)).toMatchObject({
     state: 'done',
     removed: 6,
     gone: 0,
@@ -72,7 +73,7 @@ test('what a search finds is counted, fixed as it begins, and deleted once, whoe
   expect(await loggedAbout(db, 'Exclusão em massa concluída: 6 de 6')).toHaveLength(1);
 });
 
-test('whoever may not be deleted, or is gone, does not stop the others, and is told by name', async () => {
+test('targets that cannot be deleted or are gone do not stop the others, and are listed by name', async () => {
   const [admin, colega] = [await anAdmin(db, { email: 'a.propria@trampolim.example' }), await anAdmin(db)];
   const [ana] = [await aCandidate(db)];
   const { body: removal } = await startChosen('Admin', [admin, ana, { id: newId() }, colega, colega], admin);
@@ -80,7 +81,7 @@ test('whoever may not be deleted, or is gone, does not stop the others, and is t
 
   await untilOver(removal._id);
 
-  const done = await standing(removal._id, admin);
+  const done = await readStatus(removal._id, admin);
   expect(done).toMatchObject({ state: 'done', removed: 1, gone: 2, failed: 1 });
   expect(done?.failures).toEqual([
     {
@@ -101,7 +102,7 @@ test('one that the database refuses to let go is passed over by name, and the ne
 
   await untilOver(removal._id);
 
-  expect(await standing(removal._id, admin)).toMatchObject({
+  expect(await readStatus(removal._id, admin)).toMatchObject({
     state: 'done',
     removed: 1,
     failed: 1,
@@ -109,7 +110,7 @@ test('one that the database refuses to let go is passed over by name, and the ne
   });
   await sql`drop table holds_on`.execute(db);
   await call('DELETE /api/user/delete-user/:id', { params: { id: presa.id } }, admin);
-  expect((await standing(removal._id, admin))?.failures, 'nothing goes on naming whoever is gone').toEqual(
+  expect((await readStatus(removal._id, admin))?.failures, 'nothing goes on naming whoever is gone').toEqual(
     [],
   );
 });
@@ -130,7 +131,7 @@ test('two servers that go on at once pass over only the one that neither could d
   await both;
   await sql`drop table holds_on`.execute(db);
 
-  expect(await standing(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
+  expect(await readStatus(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
 });
 
 test('it is cancelled between two, by any administrator; one at a time each, and nothing goes on for one who is gone', async () => {
@@ -155,8 +156,8 @@ test('it is cancelled between two, by any administrator; one at a time each, and
   const { body: next } = await startChosen('Vacancy', left, admin);
   await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, outra);
   await untilOver(next._id);
-  expect(await standing(next._id, outra)).toMatchObject({ state: 'cancelled', removed: 0 });
-  expect((await standing(next._id, outra))?.startedBy).toBeUndefined();
+  expect(await readStatus(next._id, outra)).toMatchObject({ state: 'cancelled', removed: 0 });
+  expect((await readStatus(next._id, outra))?.startedBy).toBeUndefined();
 });
 
 test('what stopped is taken up again, and what is over goes after a month', async () => {
@@ -179,10 +180,10 @@ test('what stopped is taken up again, and what is over goes after a month', asyn
     .set({ finished_at: sql`now() - interval '31 days'` })
     .where('id', '=', removal._id)
     .execute();
-  expect(await standing(removal._id, admin), 'after a day it is told of no more').toBeUndefined();
+  expect(await readStatus(removal._id, admin), 'after a day it is told of no more').toBeUndefined();
   await removeOldRemovals(db);
-  const kept = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
-  expect(kept).toEqual([]);
+  const remaining = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
+  expect(remaining).toEqual([]);
 });
 
 test('two administrators who delete one another by removals and calls leave one', async () => {

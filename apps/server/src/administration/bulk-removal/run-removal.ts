@@ -11,11 +11,11 @@ type Means = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
 
 const name = 'bulk-removal';
 
-/** How long a server goes on before the removal waits its turn again, so that several go on side by side. */
+/** The time that a server works on one removal before the removal queues again, so that several progress side by side. */
 const turnMs = 5_000;
-/** Where two wait for each other, the database ends one: it is tried again before it counts as failed. */
+/** After a deadlock the database ends one of the two transactions. It is repeated before it counts as failed. */
 const attempts = 3;
-/** After so many minutes without a step a removal is taken up again, whatever became of its turn in the queue. */
+/** After this number of minutes without progress, a removal is queued again. */
 const silentMinutes = 2;
 
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
@@ -37,7 +37,7 @@ export const bulkRemovalJobs = (means: Pick<Services, 'db' | 'jobs'>): Scheduled
   { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(means.db) },
 ];
 
-/** Takes up what stopped with its server, or was given up. Begun twice, a removal goes on as one. */
+/** Queues removals again that stopped with their server or failed. A removal that is queued twice continues as one. */
 export async function resumeRemovals({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const silent = await transaction
@@ -51,12 +51,12 @@ export async function resumeRemovals({ db, jobs }: Pick<Services, 'db' | 'jobs'>
   });
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export async function removeOldRemovals(db: Database): Promise<void> {
   await db
     .deleteFrom('bulk_removal')
-    .where('finished_at', '<', sql<string>`now() - ${sql.lit(keptDays)} * interval '1 day'`)
+    .where('finished_at', '<', sql<string>`now() - ${sql.lit(retentionDays)} * interval '1 day'`)
     .execute();
 }
 
@@ -131,7 +131,7 @@ async function beginStep(transaction: Transaction, id: string): Promise<Step | u
     .select('kind')
     .where('id', '=', id)
     .executeTakeFirst();
-  // Before the removal's row: whoever deletes an administrator takes that row after this.
+  // This lock comes before the removal's row, in the same order as in the deletion of an administrator.
   if (kind?.kind === 'Admin') await lockAdministrators(transaction);
   const removal = await transaction
     .selectFrom('bulk_removal')
@@ -161,7 +161,7 @@ async function endStep(
   { id, place, removal }: Step,
   column: 'removed' | 'gone' | 'failed',
 ): Promise<void> {
-  // Nothing goes on naming somebody who is gone.
+  // The id of a deleted account or vacancy is not stored any longer.
   await transaction
     .deleteFrom('bulk_removal_item')
     .where('removal_id', '=', id)
@@ -212,7 +212,7 @@ async function removeVacancy(
   return { kind: 'removed', sessionIds: [] };
 }
 
-/** Goes on without one that cannot be deleted, which is told by name. Where not even that is stored, its turn comes again. */
+/** Skips a target that cannot be deleted and lists it by name. If even that cannot be stored, the target is tried again. */
 async function passOver(
   db: Database,
   id: string,

@@ -14,7 +14,7 @@ import { queueRemoval } from './run-removal.ts';
 
 type Asked = RequestOf<typeof startBulkRemoval>['body'];
 
-/** How many a search finds, up to one more than a removal takes. */
+/** Counts the targets of a search, up to one more than a removal allows. */
 export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
   const { rows } = findTargets(search);
   const { rows: counted } = await sql<{ count: number }>`
@@ -23,7 +23,7 @@ export async function countTargets(db: Database, search: TargetSearch): Promise<
 }
 
 /**
- * Fixes what is to be deleted, and queues the deleting. Whatever comes to match the search later stays.
+ * Stores the targets and queues the removal. Later matches of the search are not deleted.
  * @throws {Failure} `removal_running`, `removal_empty`, `removal_limit`, `removal_changed`, `session_ended`
  */
 export async function startRemoval(

@@ -2,25 +2,25 @@ import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesText } from '../../platform/database/search-text.ts';
 
-/** What administrators look for. */
+/** An administrator's search for accounts or vacancies. */
 export interface TargetSearch {
   /** Absent where accounts of every role are meant. */
   kind: RemovableKind | undefined;
   search?: string | undefined;
 }
 
-/** How a search finds its ids, each with the key by which the list is ordered. */
+/** A query for the ids of a search, each with the key by which the list is ordered. */
 export interface TargetQuery {
   order: 'asc' | 'desc';
   /** The form that keys have. */
   keyForm: RegExp;
-  /** At most so many of those that follow a key, in the list's order, as rows of `id` and `key`. */
+  /** Returns the rows that follow a key, up to a limit, in the list's order, as `id` and `key`. */
   rows(limit: number, after: string | undefined): RawBuilder<{ id: string; key: string }>;
 }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,18}$/;
-/** What an e-mail may be made of: see `foldEmail`. */
+/** The characters of an e-mail address: see `foldEmail`. */
 const emailForm = /^[!-~]{1,254}$/;
 
 /** The one way from a search to what it finds, for lists, counts and removals: each goes by an index in its own order. */
@@ -50,11 +50,11 @@ function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unkn
 const holdsInEmail = (search: string) =>
   search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
 
-/** A beginning, in the order of the addresses, so that a page costs the same wherever it lies. */
+/** Matches by prefix, in the order of the addresses, so that every page costs the same. */
 function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   const email = sql`lower(a.email collate "C")`;
   const beginning = search.toLowerCase();
-  // No address goes on with anything beyond "~".
+  // No address has a character beyond "~".
   const end = `${beginning}\u007f`;
   return {
     order: 'asc',
@@ -67,7 +67,7 @@ function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   };
 }
 
-/** Those whom companies find, and beside them those whom no company does, who have no row in the search, by their names. */
+/** Findable candidates and, by name, those without a row in the search. */
 const byWords = (search: string): TargetQuery => ({
   order: 'desc',
   keyForm: seqForm,

@@ -57,9 +57,9 @@ test('companies see neither street nor birth date of an applicant', async () => 
   const { body } = await open(vacancy.id, joao.id, padaria);
 
   expect(body).toMatchObject({ candidateName: 'João Gonçalves', candidateAge: 30, email: joao.email });
-  const told = JSON.stringify(body);
+  const text = JSON.stringify(body);
   for (const secret of [joao.street, joao.cep, joao.birth_date, joao.civil_status])
-    expect(told).not.toContain(secret);
+    expect(text).not.toContain(secret);
 });
 
 test('an administrator’s look changes nothing', async () => {

@@ -9,7 +9,10 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import { findUnreadColumns, recordStatements } from '../../../test/stored/unread-columns.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { applicantLimits } from '../applicant-routes.ts';
+import { writeApplicants } from './applicant-export.ts';
 
 const { app, authorization, db, services } = await startTestApp();
 const padaria = await aCompany(db);
@@ -151,7 +154,58 @@ test('only the company itself exports, and not without end', async () => {
   expect(await codeOf(await anAdmin(db))).toBe('wrong_role');
   expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
   for (let counted = 0; counted < 30; counted += 1)
-    await services.rateLimits.tryConsume('applicantExport', padaria.id);
+    await services.rateLimits.tryConsume(applicantLimits.applicantExport, padaria.id);
   const refused = await download(vacancy, padaria);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+});
+
+/** Columns that the table leaves out, each with the reason. */
+const leftOut = {
+  'application.applied_day': 'computed from the time of the application',
+  'application.opening_tell_at': 'when a pending notification is sent',
+  'application.slot': 'counts the applications of a day',
+  'application.tell_at': 'when a pending notification is sent',
+  'application.told_comments': 'for a pending notification',
+  'application.told_status': 'for a pending notification',
+  'application.told_unseen': 'for a pending notification',
+  'application.unseen': 'for the candidate only',
+  'candidate.about': 'in the resume, one click away',
+  'candidate.account_version': 'detects simultaneous edits',
+  'candidate.banned': 'banned candidates are not in the table',
+  'candidate.cep': 'in the resume, one click away',
+  'candidate.civil_status': 'in the resume, one click away',
+  'candidate.complement': 'in the resume, one click away',
+  'candidate.courses': 'in the resume, one click away',
+  'candidate.desired_city': 'in the resume, one click away',
+  'candidate.desired_state': 'in the resume, one click away',
+  'candidate.education_level': 'in the resume, one click away',
+  'candidate.experience': 'in the resume, one click away',
+  'candidate.experience_due': 'when the days of experience are computed next',
+  'candidate.gender': 'in the resume, one click away',
+  'candidate.hierarchical_area': 'in the resume, one click away',
+  'candidate.languages': 'in the resume, one click away',
+  'candidate.last_job': 'in the resume, one click away',
+  'candidate.link': 'in the resume, one click away',
+  'candidate.neighborhood': 'in the resume, one click away',
+  'candidate.number': 'in the resume, one click away',
+  'candidate.qualifications': 'in the resume, one click away',
+  'candidate.resume_version': 'detects simultaneous edits',
+  'candidate.salary': 'in the resume, one click away',
+  'candidate.salary_amount': 'computed from the salary',
+  'candidate.salary_currency': 'computed from the salary',
+  'candidate.search_seq': 'an index of the search',
+  'candidate.street': 'in the resume, one click away',
+  'candidate.visible': 'applicants are in the table, hidden or not',
+} as const;
+
+test('every column about an applicant is in the table, or left out for a reason', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const recorded = recordStatements(services.pool);
+  for await (const _ of writeApplicants(recorded.db, vacancy.id, { order: 'oldest' }));
+
+  const unread = await findUnreadColumns(db, ['candidate', 'application'], recorded.statements);
+
+  expect(unread.sort(), 'Add a new column to the table, or to leftOut with the reason.').toEqual(
+    Object.keys(leftOut).sort(),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { candidateMissing, candidateReasons } from '../../vacancies/matching/match-reasons.ts';

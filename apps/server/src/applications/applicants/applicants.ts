@@ -76,7 +76,7 @@ interface StatusRow {
   count: string;
 }
 
-/** Counts the applications to all vacancies of a company that it has looked at, and their outcomes. */
+/** Counts the applications that a company has opened, over all its vacancies, and their outcomes. */
 export async function countCompanyApplications(db: Database, companyId: string) {
   const counted = await db
     .selectFrom('vacancy as v')

@@ -72,7 +72,7 @@ test('an application under review does not wait, nor does one that nobody may op
   expect(await waiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
 });
 
-test('of many vacancies fifteen are named, and all are counted', async () => {
+test('fifteen vacancies are listed, and all are counted', async () => {
   const padaria = await aCompany(db);
   for (let days = 1; days <= 16; days += 1) {
     const vacancy = await aVacancy(db, padaria, { title: `Vaga de ${days}` });

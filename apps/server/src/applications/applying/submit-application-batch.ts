@@ -27,7 +27,7 @@ export async function submitApplicationBatch(
   // Locks in id order, as removals do, so that the two never wait for each other in a circle.
   for (const vacancyId of [...chosen].sort()) {
     try {
-      const title = await submitApplication(transaction, applicant, vacancyId);
+      const title = await submitApplication(transaction, applicant, { jobVacancyId: vacancyId });
       outcome.sent.push({ id: vacancyId, title });
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;

@@ -1,3 +1,4 @@
+import type { NewApplication } from '@trampolim/contract/applications/applications';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ export const toDailyCount = (count: number) => ({
 export async function submitApplication(
   transaction: Transaction,
   applicant: Applicant,
-  vacancyId: string,
+  { jobVacancyId: vacancyId }: NewApplication,
 ): Promise<string> {
   const { title } = await getOpenVacancy(transaction, vacancyId);
   const taken = await takeSlot(transaction, applicant.id, vacancyId);

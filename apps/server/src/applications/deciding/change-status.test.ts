@@ -112,8 +112,8 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   const times = history.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
   // However long the eight took, the final status is sent, and nothing after it.
-  let told = '';
-  while (!told.includes(last?.comments ?? '')) told = (await inbox.next()).text ?? '';
+  let received = '';
+  while (!received.includes(last?.comments ?? '')) received = (await inbox.next()).text ?? '';
   expect(inbox.waiting).toBe(0);
 });
 

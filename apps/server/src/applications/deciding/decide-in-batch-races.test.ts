@@ -71,7 +71,7 @@ test('two colleagues who move the same people, and one who decides on one of the
   }
 });
 
-test('of a company one batch is carried out at once, and those of others go on', async () => {
+test('batches of one company run one at a time, without delaying those of others', async () => {
   const { vacancy, decide } = await aVacancyWith(['Ana']);
   const confeitaria = await aCompany(db);
   const theirs = await aVacancy(db, confeitaria);

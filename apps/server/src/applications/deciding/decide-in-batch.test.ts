@@ -99,7 +99,7 @@ test('a history that is full refuses its own application alone and leaves it as 
   expect((await statuses()).get(bia)?.status).toBe('Dispensado');
 });
 
-test('several decisions are taken back, each only while it is the one that is meant', async () => {
+test('several decisions are undone, each only if it is still the same decision', async () => {
   const { ids, decide, decideOne, undo, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
   const [ana, bia, caio] = ids as [string, string, string];
   const decided = undoable((await decide('Dispensado')).body.moved);

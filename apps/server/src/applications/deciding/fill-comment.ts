@@ -1,4 +1,4 @@
-import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
+import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templates/comment-placeholders';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A comment as its one reader gets it: filled with their name and the vacancy's title where it asks for them. */

@@ -32,10 +32,10 @@ test('an undo during the notification ends in one of the two states', async () =
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
 
-    const [undone] = await Promise.all([applicant.undo(), applicant.tell()]);
+    const [undone] = await Promise.all([applicant.undo(), applicant.sendNews()]);
 
     expect(undone.status).toBeOneOf([200, 409]);
-    expect(await applicant.told()).toHaveLength(undone.status === 200 ? 0 : 1);
+    expect(await applicant.mailSubjects()).toHaveLength(undone.status === 200 ? 0 : 1);
     expect((await applicant.row())?.status).toBe(undone.status === 200 ? 'Em Análise' : 'Aprovado');
     await expectWhole(applicant);
   }

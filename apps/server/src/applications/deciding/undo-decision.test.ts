@@ -7,7 +7,10 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 const { call, db, anApplicant } = await startUndoing();
 
 test('an undone decision was never made: status, comment and history are those of before, and nothing leaves', async () => {
-  const { joao, decide, undo, tell, told, own } = await anApplicant('Em Análise', 'Estamos lendo.');
+  const { joao, decide, undo, sendNews, mailSubjects, own } = await anApplicant(
+    'Em Análise',
+    'Estamos lendo.',
+  );
   await decide('Dispensado', 'Não foi desta vez.');
 
   const answer = await undo();
@@ -26,8 +29,8 @@ test('an undone decision was never made: status, comment and history are those o
   });
   expect(answer.body.application.undoableUntil).toBeUndefined();
   expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
-  await tell();
-  expect(await told()).toEqual([]);
+  await sendNews();
+  expect(await mailSubjects()).toEqual([]);
   expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
     `Decisão desfeita, de volta a Em Análise: ${joao.email}, vaga Forneira`,
@@ -35,21 +38,21 @@ test('an undone decision was never made: status, comment and history are those o
 });
 
 test('a correction is undone to the state already sent, which is not sent again', async () => {
-  const { decide, undo, tell, told } = await anApplicant();
+  const { decide, undo, sendNews, mailSubjects } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  await tell();
+  await sendNews();
   await decide('Dispensado');
 
   const { body } = await undo();
 
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
-  await tell();
-  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  await sendNews();
+  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
 test('of two unsent decisions, the first waits again when the second is undone', async () => {
-  const { decide, undo, tell, told, row } = await anApplicant();
+  const { decide, undo, sendNews, mailSubjects, row } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
 
@@ -59,8 +62,8 @@ test('of two unsent decisions, the first waits again when the second is undone',
   const until = body.application.undoableUntil ?? '';
   expect(until > (first.body.application.undoableUntil ?? '')).toBe(true);
   expect((await row())?.unseen).toBe(true);
-  await tell();
-  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  await sendNews();
+  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
 test('two decisions in a row are undone one by one', async () => {
@@ -77,9 +80,9 @@ test('two decisions in a row are undone one by one', async () => {
 });
 
 test('a decision that was sent cannot be undone', async () => {
-  const { decide, undo, tell, row } = await anApplicant();
+  const { decide, undo, sendNews, row } = await anApplicant();
   await decide('Aprovado');
-  await tell();
+  await sendNews();
 
   const answer = await undo();
 

@@ -9,13 +9,13 @@ const { call, db, services, anApplicant } = await startUndoing();
 const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
 test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
-  const { joao, decide, tell, told } = await anApplicant();
+  const { joao, decide, sendNews, mailSubjects } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
   expect(await noticesOf(joao)).toEqual([]);
-  await tell();
+  await sendNews();
 
-  expect(await told()).toHaveLength(1);
+  expect(await mailSubjects()).toHaveLength(1);
   expect(await noticesOf(joao)).toMatchObject([
     {
       kind: 'application_status',
@@ -30,22 +30,22 @@ test('a decision appears on the site when its mail leaves, with the company’s 
 });
 
 test('a decision undone in time appears nowhere', async () => {
-  const { joao, decide, undo, tell } = await anApplicant();
+  const { joao, decide, undo, sendNews } = await anApplicant();
 
   await decide('Dispensado');
   await undo();
-  await tell();
+  await sendNews();
 
   expect(await noticesOf(joao)).toEqual([]);
 });
 
 test('a decision corrected before it was read appears once, in its last state', async () => {
-  const { joao, decide, tell } = await anApplicant();
+  const { joao, decide, sendNews } = await anApplicant();
 
   await decide('Aprovado', 'Parabéns!');
-  await tell();
+  await sendNews();
   await decide('Dispensado', 'Foi um engano nosso.');
-  await tell();
+  await sendNews();
 
   expect(await noticesOf(joao)).toMatchObject([
     { status: 'Dispensado', comment: 'Foi um engano nosso.', count: 1, read: false },
@@ -53,14 +53,14 @@ test('a decision corrected before it was read appears once, in its last state', 
 });
 
 test('a change after reading appears again', async () => {
-  const { joao, decide, tell } = await anApplicant();
+  const { joao, decide, sendNews } = await anApplicant();
   await decide('Aprovado');
-  await tell();
+  await sendNews();
   const ids = (await noticesOf(joao)).map(({ _id }) => _id);
   await call('POST /api/notices/read', { body: { ids } }, joao);
 
   await decide('Dispensado');
-  await tell();
+  await sendNews();
 
   expect(await noticesOf(joao)).toMatchObject([
     { status: 'Dispensado', read: false },
@@ -69,11 +69,11 @@ test('a change after reading appears again', async () => {
 });
 
 test('no notice names a company that was banned meanwhile', async () => {
-  const { joao, padaria, decide, tell } = await anApplicant();
+  const { joao, padaria, decide, sendNews } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
 
-  await tell();
+  await sendNews();
 
   expect(await noticesOf(joao)).toEqual([]);
 });
@@ -88,25 +88,25 @@ test('a company is notified of final withdrawals, together for each vacancy', as
     { body: { ...choice, status: 'Em Análise' } },
     padaria,
   );
-  const tell = async (candidateId: string) => {
+  const sendNews = async (candidateId: string) => {
     const tellAt = await withdrawalNotifyAt(db, candidateId);
     const waiting = { candidateId, vacancyId: vacancy.id, tellAt };
     await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
   };
-  const told = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');
+  const mailSubjects = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');
 
   await withdraw();
-  expect(await told()).toEqual([]);
-  await tell(joao.id);
-  expect(await told()).toMatchObject([
+  expect(await mailSubjects()).toEqual([]);
+  await sendNews(joao.id);
+  expect(await mailSubjects()).toMatchObject([
     { title: 'Forneira', text: 'João Gonçalves retirou a candidatura.', link: `/editar-vaga/${vacancy.id}` },
   ]);
 
   // A deleted account leaves no name behind.
   await db.deleteFrom('account').where('id', '=', joao.id).execute();
-  expect(await told()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
+  expect(await mailSubjects()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
 
   await call('DELETE /api/user/company/vacancy/remove-interested', { body: choice }, maria);
-  await tell(maria.id);
-  expect(await told()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
+  await sendNews(maria.id);
+  expect(await mailSubjects()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
 });

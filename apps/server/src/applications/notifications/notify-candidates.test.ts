@@ -53,12 +53,12 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
     /** Runs the work that was queued for this time. */
     notifyDecisionAt: (tellAt = '') =>
       db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
-    told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
+    mailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
   };
 }
 
 test('a decision is visible at once, and sent two minutes later', async () => {
-  const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
 
   const { body } = await decide('Aprovado', 'Até segunda!');
 
@@ -69,29 +69,29 @@ test('a decision is visible at once, and sent two minutes later', async () => {
   expect(seconds).toBeLessThanOrEqual(120);
   const own = await call('GET /api/user/company/vacancy/vacancy-status', {}, joao);
   expect(own.body).toMatchObject([{ status: 'Aprovado', comments: 'Até segunda!', unseen: true }]);
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
 
   await notifyDecisionAt(until);
-  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
   expect(await tellAt()).toBeUndefined();
 });
 
 test('the notification contains the state after the last change', async () => {
-  const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   const first = await tellAt();
   await decide('Dispensado', 'Foi um engano.');
 
   await notifyDecisionAt(first);
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
 
   await notifyDecisionAt(await tellAt());
-  expect(await told()).toEqual(['Resposta sobre a vaga Forneira']);
+  expect(await mailSubjects()).toEqual(['Resposta sobre a vaga Forneira']);
   expect((await mailsTo(db, joao.email))[0]?.text).toContain('> Foi um engano.');
 });
 
 test('a candidate who was already notified of the same state gets nothing', async () => {
-  const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await notifyDecisionAt(await tellAt());
 
@@ -102,22 +102,22 @@ test('a candidate who was already notified of the same state gets nothing', asyn
 
   expect(await tellAt()).toBeUndefined();
   expect(body.application.undoableUntil).toBeUndefined();
-  expect(await told()).toHaveLength(1);
+  expect(await mailSubjects()).toHaveLength(1);
 });
 
 test('the same status with another comment is sent', async () => {
-  const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await notifyDecisionAt(await tellAt());
   await decide('Aprovado', 'Até terça!');
 
   await notifyDecisionAt(await tellAt());
 
-  expect(await told()).toHaveLength(2);
+  expect(await mailSubjects()).toHaveLength(2);
 });
 
 test('an earlier decision is sent, and not mentioned again', async () => {
-  const { decide, tellAt, told, notifyDecisionAt } = await anApplicant({
+  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant({
     status: 'Aprovado',
     comments: 'Bem-vindo!',
   });
@@ -128,46 +128,46 @@ test('an earlier decision is sent, and not mentioned again', async () => {
   await decide('Aprovado', 'Bem-vindo!');
   await notifyDecisionAt(waiting);
 
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
 });
 
 test('two servers at the same job notify once', async () => {
-  const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Dispensado');
   const waiting = await tellAt();
 
   await Promise.all(Array.from({ length: 6 }, () => notifyDecisionAt(waiting)));
 
-  expect(await told()).toHaveLength(1);
+  expect(await mailSubjects()).toHaveLength(1);
 });
 
 test('simultaneous notifying and deciding sends each decision at most once, and the last one in the end', async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const { decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+    const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
     await decide('Aprovado');
     await Promise.all([notifyDecisionAt(await tellAt()), decide('Dispensado')]);
 
     await notifyDecisionAt(await tellAt());
 
-    const subjects = await told();
+    const subjects = await mailSubjects();
     expect(subjects.at(-1)).toBe('Resposta sobre a vaga Forneira');
     expect(new Set(subjects).size).toBe(subjects.length);
   }
 });
 
 test('a candidate banned meanwhile is not notified', async () => {
-  const { joao, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', joao.id).execute();
 
   await notifyDecisionAt(await tellAt());
 
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
   expect(await tellAt()).toBeUndefined();
 });
 
 test('a candidate who withdraws first is not notified, not even after applying again', async () => {
-  const { joao, vacancy, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { joao, vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
   const waiting = await tellAt();
   const choice = { body: { jobVacancyId: vacancy.id } };
@@ -176,11 +176,11 @@ test('a candidate who withdraws first is not notified, not even after applying a
 
   await notifyDecisionAt(waiting);
 
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
 });
 
 test.each(['company', 'vacancy'] as const)('nothing is told in the name of a banned %s', async (banned) => {
-  const { vacancy, decide, tellAt, told, notifyDecisionAt } = await anApplicant();
+  const { vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Deposite a taxa de inscrição.');
   const until = await tellAt();
   const ban = (is: boolean) =>
@@ -191,27 +191,27 @@ test.each(['company', 'vacancy'] as const)('nothing is told in the name of a ban
 
   await notifyDecisionAt(until);
 
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
   await ban(false).execute();
 });
 
-test('of an opening and the comments that follow it only the last is sent', async () => {
+test('only the last of an opening and later comments is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });
-  const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
+  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
   await decide('Em Análise', 'Recebemos.');
   const opening = await openingNotifyAt();
   for (let count = 1; count <= 5; count += 1) await decide('Em Análise', `Recado ${count}`);
 
   await notifyOpeningAt(opening);
-  expect(await told()).toEqual([]);
+  expect(await mailSubjects()).toEqual([]);
   await notifyDecisionAt(await tellAt());
 
-  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
   expect((await mailsTo(db, applicant.joao.email))[0]?.text).toContain('> Recado 5');
 });
 
 test('an opening that nothing follows is sent once, after two minutes, and cannot be undone', async () => {
-  const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt } = await anApplicant({
+  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });
 
@@ -224,13 +224,14 @@ test('an opening that nothing follows is sent once, after two minutes, and canno
   expect(body.application.undoableUntil).toBeUndefined();
   expect(await tellAt()).toBeUndefined();
   await Promise.all(Array.from({ length: 6 }, () => notifyOpeningAt(opening)));
-  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
 });
 
 test('an application opened and decided on within two minutes sends the decision alone', async () => {
-  const { decide, tellAt, told, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = await anApplicant({
-    status: 'Currículo Enviado',
-  });
+  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } =
+    await anApplicant({
+      status: 'Currículo Enviado',
+    });
   await decide('Em Análise');
   const opening = await openingNotifyAt();
   await decide('Aprovado');
@@ -238,11 +239,11 @@ test('an application opened and decided on within two minutes sends the decision
   await notifyOpeningAt(opening);
   await notifyDecisionAt(await tellAt());
 
-  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
 test('applied to, opened and withdrawn again and again, one application makes one mail to each side', async () => {
-  const { joao, vacancy, decide, told, openingNotifyAt, notifyOpeningAt } = await anApplicant({
+  const { joao, vacancy, decide, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });
   const choice = { body: { jobVacancyId: vacancy.id } };
@@ -267,7 +268,7 @@ test('applied to, opened and withdrawn again and again, one application makes on
   for (const opening of openings) await notifyOpeningAt(opening);
   await notifyWithdrawals();
 
-  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
   // They applied again, so to the company they never left.
   const toCompany = async () => (await mailsTo(db, padaria.email)).map(({ subject }) => subject);
   expect(await toCompany()).toEqual([]);

@@ -83,12 +83,12 @@ test('a change is news until the candidate has looked', async () => {
 
 test('after a vacancy was removed, its application retains title, company, status and comment', async () => {
   const ana = await aCandidate(db);
-  const [kept, removed, newest] = [
+  const [current, removed, newest] = [
     await aVacancy(db, padaria, { title: 'Balcão' }),
     await aVacancy(db, padaria, { title: 'Confeitaria' }),
     await aVacancy(db, padaria, { title: 'Caixa' }),
   ];
-  await anApplication(db, ana, kept);
+  await anApplication(db, ana, current);
   await anApplication(db, ana, removed, { status: 'Dispensado', comments: 'Obrigado!' });
   await anApplication(db, ana, newest);
 

@@ -39,7 +39,11 @@ async function listCurrentApplications(
   viewer: Viewer,
   { status, title, ...query }: OwnApplicationsQuery,
 ): Promise<Page<Listed>> {
-  let applications = standingOf(db, viewer.id, title).innerJoin('company as c', 'c.id', 'v.company_id');
+  let applications = currentApplications(db, viewer.id, title).innerJoin(
+    'company as c',
+    'c.id',
+    'v.company_id',
+  );
   if (status) applications = applications.where('p.status', '=', status);
   const page = await readPage(db, applications, {
     ...query,
@@ -118,7 +122,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
 }
 
 /** A candidate's applications as `p`, to vacancies that are there as `v`. */
-function standingOf(db: Database, candidateId: string, title: string | undefined) {
+function currentApplications(db: Database, candidateId: string, title: string | undefined) {
   const applications = db
     .selectFrom('application as p')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
@@ -177,7 +181,7 @@ export async function countOwnApplications(
 ): Promise<StatusCount[]> {
   const counted = await db
     .selectFrom(
-      standingOf(db, candidateId, title)
+      currentApplications(db, candidateId, title)
         .select('p.status')
         .unionAll(pastOf(db, candidateId, title).select('p.status'))
         .as('p'),

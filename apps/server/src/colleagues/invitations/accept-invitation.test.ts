@@ -6,6 +6,7 @@ import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startColleagues } from '../../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import { accountLimits } from '../../accounts/account-limits.ts';
 
 const colleagues = await startColleagues();
 const { app, db, padaria, marina, rui, people, invite, read, accept, services } = colleagues;
@@ -55,7 +56,7 @@ test('an invited person sees the company, accepts, and signs in with a password 
   );
 });
 
-test('a link says why it is not good: used, run out, taken back, or of a banned company', async () => {
+test('an invalid link states its reason: used, expired, cancelled, or a banned company', async () => {
   const used = await anInvitation('usado@exemplo.com');
   await accept(used);
   const old = await anInvitation('velho@exemplo.com');
@@ -119,9 +120,9 @@ test('a name and a password are asked for as at a sign-up', async () => {
   expect(await paths({ password: '12345678' })).toEqual([400, 'password']);
   expect(await paths({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
   for (let counted = 0; counted < 60; counted += 1)
-    await services.rateLimits.tryConsume('registration', '127.0.0.1');
+    await services.rateLimits.tryConsume(accountLimits.registration, '127.0.0.1');
   expect((await accept(token)).body.code).toBe('too_many_requests');
-  await services.rateLimits.reset('registration', '127.0.0.1');
+  await services.rateLimits.reset(accountLimits.registration, '127.0.0.1');
 });
 
 test('the deletion of a company includes a colleague who accepts meanwhile', async () => {

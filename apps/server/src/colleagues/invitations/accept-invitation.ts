@@ -1,4 +1,4 @@
-import type { acceptInvitation, readInvitation } from '@trampolim/contract/companies/colleagues';
+import type { acceptInvitation, readInvitation } from '@trampolim/contract/colleagues/colleagues';
 import type { ResponseOf, ValidatedRequest } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { findAccountByEmail, insertAccount } from '../../accounts/account-queries.ts';

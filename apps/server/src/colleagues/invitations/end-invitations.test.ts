@@ -46,12 +46,12 @@ test.each([
   expect((await read(token)).body.code).toBe('invitation_unknown');
   expect((await accept(token)).body.code).toBe('invitation_unknown');
   expect(await openOf(owner)).toEqual(['da-dona@exemplo.com']);
-  const [telling, ...more] = await cancellationMailsOf(owner);
+  const [cancellation, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
-  expect(telling?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
+  expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
   // The address is written so that mail programs make no link of it.
-  expect(telling?.text).toContain(email.replace(/\.com$/, '\u2024com'));
-  expect(telling?.text).not.toContain('da-dona');
+  expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
+  expect(cancellation?.text).not.toContain('da-dona');
 });
 
 test('the answer says how many were cancelled', async () => {
@@ -103,7 +103,7 @@ test('a person who accepted before remains a colleague, and learns that the link
   expect((await people(owner)).body.colleagues).toHaveLength(1);
 });
 
-test('of an acceptance and the inviter’s end at the same time one comes first, and the link is good no more', async () => {
+test('an acceptance and the inviter’s removal at the same time invalidate the link in either order', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const { owner, bruno, token } = await aCompanyWithInviter();
 

@@ -146,7 +146,7 @@ test('an unconfirmed account cannot invite', async () => {
   expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
 });
 
-test('of two that take the last place at once one is invited, and the other mail is given back', async () => {
+test('one of two simultaneous invitations takes the last place, and the other does not count', async () => {
   const crowded = await aCompany(db);
   for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, crowded);
 
@@ -172,7 +172,7 @@ test('of two that take the last place at once one is invited, and the other mail
   expect((await resend(crowded, expired)).body.code).toBe('people_limit');
 });
 
-test('a company sends a limited number a day, whoever of it asks and however many at once', async () => {
+test('a company sends a limited number a day, over all its people and simultaneous requests', async () => {
   const busy = await aCompany(db);
   const helper = await aColleague(db, busy, { right: 'Administração' });
 

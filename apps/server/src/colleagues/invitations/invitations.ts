@@ -1,6 +1,6 @@
-import type { inviteColleague } from '@trampolim/contract/companies/colleagues';
+import type { inviteColleague } from '@trampolim/contract/colleagues/colleagues';
 import type { ValidatedRequest } from '@trampolim/contract/wire/endpoint';
-import { invitationDays } from '@trampolim/contract/wire/limits';
+import { dailyInvitationLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { mailboxKey } from '../../accounts/mailbox.ts';
 import { hashSecretToken, newSecretToken } from '../../accounts/secret-tokens.ts';
@@ -9,9 +9,16 @@ import { recordAction } from '../../platform/action-log.ts';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
+import { day, defineLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockPeopleAsAdministrator, refuseTooManyPeople } from '../company-people.ts';
 import { invitationMail } from './invitation-mail.ts';
+
+const colleagueLimits = defineLimits({
+  invitationOfCompany: { points: dailyInvitationLimit, duration: day },
+  // Applies to all companies together. A person who wants no invitations can switch them off.
+  invitationToMailbox: { points: 6, duration: day },
+});
 
 /** The person who invites for the company, and their address. */
 export interface Inviter extends Actor {
@@ -149,18 +156,18 @@ async function refuseUnproven(db: Database, { accountId }: Viewer): Promise<void
 
 /** Counts a mail before it is sent. Returns a function that takes the count back if the mail is not sent. */
 async function countMail({ rateLimits }: Services, companyId: string, email: string) {
-  await rateLimits.consume('invitationOfCompany', companyId).catch((refusal: unknown) => {
+  await rateLimits.consume(colleagueLimits.invitationOfCompany, companyId).catch((refusal: unknown) => {
     throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
   });
-  const ofCompany = () => rateLimits.giveBack('invitationOfCompany', companyId);
+  const ofCompany = () => rateLimits.giveBack(colleagueLimits.invitationOfCompany, companyId);
   const mailbox = mailboxKey(email);
-  await rateLimits.consume('invitationToMailbox', mailbox).catch(async (refusal: unknown) => {
+  await rateLimits.consume(colleagueLimits.invitationToMailbox, mailbox).catch(async (refusal: unknown) => {
     await ofCompany();
     throw refusal;
   });
   return async () => {
     await ofCompany();
-    await rateLimits.giveBack('invitationToMailbox', mailbox);
+    await rateLimits.giveBack(colleagueLimits.invitationToMailbox, mailbox);
   };
 }
 

@@ -82,8 +82,8 @@ test('whoever is warned appeals once, and a granted appeal takes the warning bac
 
 test('a banned vacancy comes back with a granted appeal, and stays away with another', async () => {
   const company = await aCompany(db);
-  const stays = await aVacancy(db, company, { title: 'Fica' });
-  await banVacancy(stays.id, { reportReason: 'Outro' });
+  const unbanned = await aVacancy(db, company, { title: 'Fica' });
+  await banVacancy(unbanned.id, { reportReason: 'Outro' });
   await appeal(await idOf(company), company);
   expect((await answer(await idOf(company), 'upheld', other)).body.decision.lifted).toBe(false);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_upheld', title: 'Fica' });

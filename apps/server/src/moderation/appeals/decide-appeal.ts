@@ -1,4 +1,4 @@
-import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import { unbanAccount } from '../../accounts/bans.ts';
 import { notifyAppealOutcome } from '../../notices/notify-sanctions.ts';
@@ -43,8 +43,8 @@ export async function decideAppeal(
 }
 
 /**
- * Whoever decided answers no appeal against it unless nobody else could. The other administrators are held, so that the last of
- * them does not go in this moment.
+ * The administrator who decided may not decide the appeal unless there is no other administrator. The others are locked, so
+ * that the last of them is not deleted at this moment.
  */
 async function mayDecide(
   transaction: Transaction,
@@ -109,8 +109,8 @@ async function answerAppeal(
     .where('sanction_id', '=', sanction.id)
     .execute();
   const isBan = sanction.kind === 'account_ban';
-  const told = { outcome, answer: words, isMailed: !isBan };
-  await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), told);
+  const notification = { outcome, answer: words, isMailed: !isBan };
+  await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), notification);
   if (!isBan) return;
   const { publicUrl } = services.config;
   for (const reader of await findReaders(transaction, sanction.account_id))

@@ -13,8 +13,8 @@ export interface NewEntry
 const saltBytes = 16;
 
 /**
- * Adds a row to the record and gives its number. Whoever decides at the same time waits here: after all other locks, so that
- * nobody waits in a circle, and before telling anybody.
+ * Adds a row to the record and returns its number. Simultaneous decisions wait here: after all other locks, which prevents
+ * deadlocks, and before anybody is notified.
  */
 export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
   const { words = '', ...given } = entry;

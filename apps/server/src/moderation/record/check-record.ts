@@ -1,4 +1,4 @@
-import type { RecordCheck } from '@trampolim/contract/moderation/report-list';
+import type { RecordCheck } from '@trampolim/contract/reports/report-list';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../../platform/action-log.ts';
 import { atLeisure, type Database } from '../../platform/database/database.ts';

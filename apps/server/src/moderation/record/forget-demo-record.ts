@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { genesis } from './record-hash.ts';
 
 /**
- * Begins the record anew where all of it is of the demo, while its accounts are still there. A single decision of somebody else keeps
- * it whole: then what the demo showed stays part of it.
+ * Restarts the record if all of it is about demo accounts, while those still exist. A single decision about another account
+ * preserves the whole record, including its demo entries.
  */
 export async function forgetDemoRecord(transaction: Transaction): Promise<void> {
   const real = await transaction

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  ModerationKind,
-  ReportReason,
-  ReportTarget,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ModerationKind, ReportReason, ReportTarget } from '@trampolim/contract/reports/report-reasons';
 
 /** A row of the record, without what seals it. */
 export interface RecordEntry {

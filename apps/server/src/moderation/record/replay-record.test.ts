@@ -71,10 +71,10 @@ test('what was decided, undone, appealed and answered is what stands', async () 
 test('so it is when people, vacancies and administrators have gone', async () => {
   const { vacancy, company } = await aBannedVacancy();
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
-  const [gone, stays] = [await aBannedCandidate(), await aWarnedCandidate()];
+  const [gone, remaining] = [await aBannedCandidate(), await aWarnedCandidate()];
   await db.transaction().execute((transaction) => deleteAccounts(transaction, [gone.id]));
-  await appeal((await sanctionOf(stays.id)).id, stays);
-  await answer((await sanctionOf(stays.id)).id, 'upheld', other);
+  await appeal((await sanctionOf(remaining.id)).id, remaining);
+  await answer((await sanctionOf(remaining.id)).id, 'upheld', other);
 
   await db.transaction().execute((transaction) => deleteAccounts(transaction, [other.id]));
 

@@ -666,7 +666,7 @@ export interface Sanction {
 
 export interface SavedSearch {
   company_id: string;
-  filters: ColumnType<import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters'], string, string>;
+  filters: ColumnType<import('@trampolim/contract/saved-searches/saved-searches').SavedSearch['filters'], string, string>;
   id: string;
   looked_at: Generated<string>;
   name: string;
@@ -789,7 +789,7 @@ export interface VacancyAlert {
   created_at: Generated<string>;
   due_at: string | null;
   ended_at: string | null;
-  filters: ColumnType<import('@trampolim/contract/alerts/vacancy-alerts').AlertFilters, string, string>;
+  filters: ColumnType<import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters, string, string>;
   frequency: AlertFrequency;
   id: string;
   paused: Generated<boolean>;

@@ -99,7 +99,7 @@ interface DatabaseOptions {
   patience?: DatabasePatience | undefined;
   /** False for work that may take long, such as migrations. */
   statementTimeout?: boolean;
-  /** Told when an idle connection breaks. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 }
 

@@ -1,5 +1,5 @@
--- Gives the database and all that is in it to the role trampolim: everything, or nothing when interrupted. What belongs
--- to an extension stays with it.
+-- Makes the role trampolim the owner of the database and everything in it, or of nothing when interrupted. Objects of
+-- extensions do not change.
 do $$
 declare
   owner constant oid := 'trampolim'::regrole;
@@ -11,7 +11,7 @@ begin
     select format('alter database %I owner to trampolim', datname)
     from pg_database where datname = current_database() and datdba <> owner
     union all
-    -- public belongs to whoever owns the database.
+    -- The owner of the database owns the schema public.
     select format('alter schema %I owner to trampolim', nspname)
     from pg_namespace
     where nspowner <> owner and nspname !~ '^pg_' and nspname not in ('information_schema', 'public')

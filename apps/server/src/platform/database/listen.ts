@@ -76,12 +76,12 @@ async function listenOnce(
     await Promise.race([client.query(`listen ${pg.escapeIdentifier(channel)}`), lost]);
     onConnected();
     onListening();
-    const deaf = new Promise<never>((_resolve, reject) => {
+    const disconnected = new Promise<never>((_resolve, reject) => {
       heart = setInterval(() => {
         client.query('select 1').catch(reject);
       }, pulse);
     });
-    await Promise.race([lost, deaf, stopped]);
+    await Promise.race([lost, disconnected, stopped]);
   } finally {
     clearInterval(heart);
     lost.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { DB } from './database-types.gen.ts';
 /** Rows deleted by one statement: small enough that nobody waits long for their locks. */
 const batchSize = 5_000;
 
-/** Deletes all rows that match a condition, however many they are. */
+/** Deletes all rows that match a condition, in batches. */
 export async function removeInBatches<Table extends keyof DB>(
   db: Database,
   table: Table,

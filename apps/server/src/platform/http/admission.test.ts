@@ -55,7 +55,7 @@ test('a caller with sixty waiting requests delays others by no more than one of 
   expect(admitted.indexOf('127.0.0.4')).toBeLessThan(4);
 });
 
-/** Sends again whatever is answered, and counts the answers of half a second. */
+/** Repeats the request after every answer, and counts the answers of half a second. */
 async function floodWhile(sockets: Socket[], act: () => void): Promise<number> {
   let answers = 0;
   for (const socket of sockets) {

@@ -12,7 +12,7 @@ interface ReadCacheOptions<Request, Answer> {
   read(request: Request, reply: FastifyReply): Promise<Answer>;
 }
 
-/** Looked at each time, which costs less than a timer. */
+/** Checked at each request, which costs less than a timer. */
 const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**

@@ -84,13 +84,13 @@ const takeAlong = endpoint({
 
 test('a file that is streamed breaks off once its reader is signed out', async () => {
   const { app, shutOut } = await signedIn();
-  const told = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
   route(app, takeAlong, async ({ reply }) => {
     reply.type(takeAlong.media);
     return Readable.from(
       (async function* () {
         yield 'one line';
-        await told.promise;
+        await called.promise;
         yield 'another';
       })(),
     );
@@ -101,7 +101,7 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
   shutOut();
-  told.resolve();
+  called.resolve();
 
   await expect(lines?.read()).rejects.toThrow('terminated');
 });

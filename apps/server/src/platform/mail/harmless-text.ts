@@ -34,7 +34,7 @@ const withoutTricks = (text: string) =>
 const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
-/** Not in the middle of a word, unless it is one that takes up half of the room. */
+/** Does not cut in the middle of a word, unless the word takes half of the room. */
 const wordBegun = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
 function cut(text: string): string {

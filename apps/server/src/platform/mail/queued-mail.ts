@@ -14,7 +14,7 @@ export interface QueuedMail extends Letter {
   causedBy: string | null;
   /** Which switch of its receiver's it obeys; absent for what has none. */
   kind?: MailKind | undefined;
-  /** Tells of a change of the access: it leaves whatever else was sent. */
+  /** Reports a change of the access, so it has a separate limit. */
   security?: true;
   /** The address to use instead of the account's address at sending time. */
   leftAddress?: LeftAddress;
@@ -32,6 +32,17 @@ export interface UnwrittenMail {
   writer: string;
   about: object;
 }
+
+/** Writes the mails of a feature that sends many, each as it leaves. */
+export interface MailWriter {
+  name: string;
+  /** Prepares a queued mail, as parsed from JSON. Returns undefined if there is nothing to send. */
+  write(about: unknown): Promise<WrittenMail | undefined>;
+}
+
+/** The mail as its feature wrote it, with its unsubscribe links. */
+export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
+  Letter & { oneClick: string; listId: string };
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */
 export type DeliverMail = (mail: QueuedMail | AddressMail | UnwrittenMail, id: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Makes whatever leans on these vacancies wait, such as an application that is just being sent. */
+/** Locks these vacancies against changes that reference them, such as a simultaneous application. */
 export async function lockVacancies(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('vacancy')

@@ -39,7 +39,7 @@ const countLive = async (companyId: string) =>
       .execute()
   ).length;
 
-const told = (as: Person) => call('GET /api/notices', { query: {} }, as);
+const noticesOf = (as: Person) => call('GET /api/notices', { query: {} }, as);
 
 test('a vacancy closed early takes no applications, is shown as closed, and its applicants are notified and can still be answered', async () => {
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
@@ -83,21 +83,21 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
   );
   expect(batch.status).toBe(207);
 
-  expect((await told(ana)).body).toMatchObject([
+  expect((await noticesOf(ana)).body).toMatchObject([
     {
       kind: 'vacancy_ended',
       title: 'Forneira',
       text: 'A vaga de Padaria Lumiar foi encerrada. Sua candidatura ainda pode ser respondida.',
     },
   ]);
-  const [notice] = (await told(ana)).body;
+  const [notice] = (await noticesOf(ana)).body;
   const mails = await db
     .selectFrom('notice_mail')
     .select('notice_id')
     .where('notice_id', '=', notice?._id ?? '')
     .execute();
   expect(mails).toHaveLength(1);
-  for (const other of [bia, dismissed]) expect((await told(other)).body).toEqual([]);
+  for (const other of [bia, dismissed]) expect((await noticesOf(other)).body).toEqual([]);
   const answered = await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
     { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } },
@@ -119,7 +119,7 @@ test('a reopened vacancy is as before, and applicants who have not read of its c
   expect(body).toMatchObject({ status: 'Aberta', applicationDeadline: vacancy.deadline, mayClose: true });
   expect(body).not.toHaveProperty('closedOn');
   expect(body).not.toHaveProperty('reopensUntil');
-  expect((await told(ana)).body).toEqual([]);
+  expect((await noticesOf(ana)).body).toEqual([]);
   expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(200);
   expect(await loggedAbout(db, 'Vaga reaberta: Padeira da noite')).toHaveLength(1);
   expect(await loggedAbout(db, 'Vaga encerrada: Padeira da noite')).toHaveLength(1);
@@ -188,7 +188,7 @@ test('nobody but its company and administrators closes and opens it', async () =
   expect((await read(open.id, admin)).body.status).toBe('Aberta');
 });
 
-test('of many vacancies opened and published at once exactly fifteen are accepted', async () => {
+test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {
   const padaria = await aCompany(db);
   const closed = Array.from({ length: 12 }, () => closedRow(padaria));
   await db
@@ -243,7 +243,7 @@ test('a candidate who applies at the moment of closing is notified or refused', 
 
     expect(closed.status).toBe(200);
     expect(applied.status).toBeOneOf([200, 409]);
-    const kinds = (await told(ana)).body.map(({ kind }) => kind);
+    const kinds = (await noticesOf(ana)).body.map(({ kind }) => kind);
     expect(kinds).toEqual(applied.status === 200 ? ['vacancy_ended'] : []);
   }
 });

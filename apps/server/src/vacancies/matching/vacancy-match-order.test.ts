@@ -171,7 +171,7 @@ test('only candidates have such an order, and no other is known', async () => {
   });
 });
 
-test('the newest of which it is reckoned are those that the law opens to them', async () => {
+test('only vacancies that the law allows are among the newest that are scored', async () => {
   const ana = await aResume('MA', { birth_date: yearsBefore(today(), 15) });
   await aPosting('MT', { title: 'Aprendiz antigo', employment_type: 'Jovem Aprendiz', city: 'Longe' });
   const company = await aCompany(db);

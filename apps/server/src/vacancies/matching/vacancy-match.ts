@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

@@ -73,7 +73,7 @@ test.each([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
-test('what fits is told by the range, and for whom a vacancy is affirmative changes no score', async () => {
+test('the range decides about the match, and affirmative groups change no score', async () => {
   const bia = await aCandidate(db, { salary: 'R$ 5500' });
   const matches = async () => {
     const { body } = await call(

@@ -60,7 +60,7 @@ test('a text that nobody can see is no search at all', async () => {
   expect(await found({})).not.toEqual([]);
 });
 
-test('the text of a search is folded once, and not for each row, however often it is asked', async () => {
+test('the text of a search is folded once, and not for each row', async () => {
   for (let count = 0; count < 60; count += 1) await aVacancy(db, padaria, { title: `Caixa ${count}` });
   await sql`create sequence folds`.execute(db);
   await sql`

@@ -1,5 +1,5 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
 import type { PublicVacancyQuery } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

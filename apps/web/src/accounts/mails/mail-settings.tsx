@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import rows from '../../ui/controls/switch-row.module.css';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { mailSettingsQuery } from '../own-account/own-account-api.ts';
@@ -20,7 +21,7 @@ const { queryKey } = mailSettingsQuery();
 export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
   return (
-    <div className={classes.settings}>
+    <div className={primitives.stack1}>
       <p className={classes.about}>
         <About />
       </p>

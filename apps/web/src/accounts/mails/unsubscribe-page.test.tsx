@@ -42,7 +42,7 @@ test('one click ends them, and another takes that back', async () => {
 });
 
 test.each(['', 'vacancy_ended', 'um.outro.segredo', 'a.toString.b', `a.vacancy_ended.${'b'.repeat(200)}`])(
-  'a link that none of our mails has (%s) is told kindly, without asking',
+  'an unknown link (%s) shows a message instead of the question',
   async (secret) => {
     await openLink(secret);
 

@@ -5,7 +5,7 @@ import { FormFailure } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { clearAccountData } from '../../platform/session/clear-device-data.ts';
+import { clearAccountData } from '../../platform/api/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';

@@ -6,6 +6,7 @@ import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
@@ -67,7 +68,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
     <li className={classes.session}>
       <div className={classes.what}>
         <p className={classes.device}>{device}</p>
-        <p className={classes.times}>
+        <p className={primitives.note}>
           Entrada em {formatInstant(startedAt)} ·{' '}
           {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}
         </p>

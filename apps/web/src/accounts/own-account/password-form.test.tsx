@@ -43,7 +43,7 @@ test.each([
   ['currentPassword', 'Senha atual', 'A senha atual está incorreta.'],
   ['confirmPassword', 'Confirme a nova senha', 'A nova senha e a confirmação não coincidem.'],
 ])(
-  'what is wrong with %s is said beside it, in the server’s words, and nothing is cleared',
+  'an error of %s is shown next to it with the server’s message, and nothing is cleared',
   async (path, label, message) => {
     serve({ [changing]: refuse('invalid_input', [{ path, message }]) });
     await open();

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
 import { accountFailure, withWait } from '../account-errors.ts';
 import classes from './access-forms.module.css';
 import { ownSessionsKey } from './own-account-api.ts';
@@ -68,7 +69,7 @@ export function PasswordForm() {
       />
       <FormFailure message={draft.failure} />
       <div className={classes.foot}>
-        <p className={classes.note}>Ao mudar a senha, sua conta é fechada em todos os outros aparelhos.</p>
+        <p className={primitives.note}>Ao mudar a senha, sua conta é fechada em todos os outros aparelhos.</p>
         <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
           {draft.sending ? 'Alterando...' : 'Alterar senha'}
         </button>

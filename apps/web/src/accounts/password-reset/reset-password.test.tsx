@@ -16,7 +16,7 @@ const resetting = 'POST /api/user/reset-password';
 const good = 'uma senha nova e boa';
 const email = 'ana@exemplo.com';
 
-/** The page as a link with this secret opens it. */
+/** Opens the page with the link's token. */
 async function openLink(token = 'segredo') {
   const received = await receiveReset(token);
   return show(<ResetPasswordPage received={received} />, { at: '/reset-password' });

@@ -26,9 +26,9 @@ import {
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
-import classes from './forms.module.css';
 
 /** The value of the administrators' form for a candidate. */
 interface AdministeredValue extends CandidateValue {
@@ -145,7 +145,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     missingMessages: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
   });
   return (
-    <ContractForm form={form} className={classes.form} autoComplete="off">
+    <ContractForm form={form} className={primitives.stack6} autoComplete="off">
       <div className={layout.fields}>
         <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
       </div>

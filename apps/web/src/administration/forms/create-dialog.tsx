@@ -13,6 +13,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
 import { newAccess, wantedOf } from './account-fields.tsx';
@@ -193,8 +194,8 @@ function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
         </>
       }
     >
-      <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
-        <p className={classes.wanted}>Preencha tudo o que não diz “(opcional)”.</p>
+      <ContractForm form={form} id={id} className={primitives.stack6} autoComplete="off">
+        <p className={primitives.note}>Preencha tudo o que não diz “(opcional)”.</p>
         {children}
       </ContractForm>
     </ResponsiveDialog>

@@ -116,7 +116,7 @@ interface CompanyChoiceProps {
   onChange: (company: ChosenCompany | undefined) => void;
 }
 
-/** As many results as fit above the form. */
+/** The number of results that fit above the form. */
 const maxResults = 5;
 
 /** Selects the company of a vacancy through a search by name or e-mail. */

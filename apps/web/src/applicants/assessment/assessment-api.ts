@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { api } from '../../platform/api/api-client.ts';
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';

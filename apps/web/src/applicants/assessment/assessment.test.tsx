@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';

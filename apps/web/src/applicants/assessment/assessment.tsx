@@ -1,6 +1,6 @@
 import { IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Assessment as Assessed } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment as Assessed } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit, highestRating } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import resume from '../../candidates/resume.module.css';

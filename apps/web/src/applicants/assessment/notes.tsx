@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';

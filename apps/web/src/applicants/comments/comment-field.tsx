@@ -1,4 +1,4 @@
-import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
+import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templates/comment-placeholders';
 import { commentLimit } from '@trampolim/contract/wire/limits';
 import { type ComponentProps, lazy, Suspense, use, useState } from 'react';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';

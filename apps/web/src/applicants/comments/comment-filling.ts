@@ -2,7 +2,7 @@ import {
   filledLength,
   unknownPlaceholders,
   unknownPlaceholdersSentence,
-} from '@trampolim/contract/applications/comment-placeholders';
+} from '@trampolim/contract/comment-templates/comment-placeholders';
 import { commentLimit } from '@trampolim/contract/wire/limits';
 import { createContext } from 'react';
 import { formatCount } from '../../ui/format/format.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import type { CommentTemplate } from '@trampolim/contract/comment-templates/comment-templates';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';

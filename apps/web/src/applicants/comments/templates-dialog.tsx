@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
-import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templates/comment-placeholders';
+import type { CommentTemplate } from '@trampolim/contract/comment-templates/comment-templates';
 import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { use, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';

@@ -5,6 +5,8 @@ import { refuse } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { commentField, press, read, showApplicants } from '../../../test/show-applicants.tsx';
+// Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
+import './templates-dialog.tsx';
 
 const path = '/api/user/company/comment-templates';
 const invitation = { _id: idOf('one'), name: 'Convite', text: 'Olá, {nome}! Venha falar da vaga {vaga}.' };

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { DecisionDialog as ReviewDecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { fillingProblem } from '../comments/comment-filling.ts';
 import type { Move } from './decision-api.ts';
@@ -36,25 +35,19 @@ export function DecisionDialog({
 }: DecisionDialogProps) {
   const [comment, setComment] = useState(begun);
   const isRefused = fillingProblem(comment) !== undefined;
-  const decide = () => {
-    if (!isRefused) onDecide(comment);
-  };
   return (
-    <ResponsiveDialog
-      opened
-      onClose={onCancel}
+    <ReviewDecisionDialog
       title={`${verbs[to]} ${whom}`}
-      size="md"
-      footer={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button data-autofocus disabled={isRefused} onClick={decide}>
-            {to === 'Em Análise' ? 'Mover' : verbs[to]}
-          </Button>
-        </>
-      }
+      label={to === 'Em Análise' ? 'Mover' : verbs[to]}
+      focusesButton
+      disabled={isRefused}
+      onCancel={onCancel}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault();
+          if (!isRefused) onDecide(comment);
+        },
+      }}
     >
       <CommentField
         {...(isForSeveral && { label: 'Comentário para todos (opcional)' })}
@@ -63,10 +56,7 @@ export function DecisionDialog({
         value={comment}
         onChange={setComment}
         rows={4}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide();
-        }}
       />
-    </ResponsiveDialog>
+    </ReviewDecisionDialog>
   );
 }

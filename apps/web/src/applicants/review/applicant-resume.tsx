@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
@@ -33,7 +33,7 @@ const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
   const { candidateId, named, details } = applicants;
   return (
-    <article className={classes.resume} data-applicant={candidateId}>
+    <article className={classes.resume} data-opened={candidateId}>
       {named && <ResumeHead key={named._id} applicants={applicants} applicant={named} />}
       <Loaded
         query={details}

@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { toast } from '../../platform/toast.ts';
-import { shortcutsHelp } from '../../ui/controls/shortcuts.tsx';
+import { toggleShortcutsHelp } from '../../ui/controls/shortcuts.tsx';
+import { useReviewKeys } from '../../ui/review/review-keys.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import type { Applicants } from './use-applicants.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 /** Id of the toast that asks to open a resume before deciding. */
 const openFirst = 'open before deciding';
@@ -47,14 +45,6 @@ export function useApplicantShortcuts({
     if (hadFocus) openRow()?.focus({ preventScroll: true });
   };
 
-  const help = () => section.current?.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
-  const toggleHelp = () => {
-    const details = help();
-    if (!details) return;
-    details.open = !details.open;
-    details.querySelector('summary')?.focus();
-  };
-
   const move = (step: 1 | -1) => {
     if (chosenNow() !== undefined) return runAndFollow(() => applicants.openNeighbour(step));
     const all = rows();
@@ -83,52 +73,35 @@ export function useApplicantShortcuts({
     } else if (namedOnScreen() === chosenNow()) runAndFollow(() => applicants.decide(verdict));
   };
 
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const dialog = document.querySelector('[role="dialog"]');
-    if (isTyping(event.target)) {
-      // Leaves the comment field, so that the letters work as shortcuts again.
-      if (event.key === 'Escape' && !dialog)
-        section.current?.querySelector<HTMLElement>('[data-name]')?.focus();
-      return;
-    }
-    if (dialog && !dialog.querySelector('[data-applicant]')) return;
-    const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const go = event.shiftKey && !dialog ? moveAndSelect : move;
-    const actions: Record<string, (() => void) | false> = {
-      j: () => go(1),
-      k: () => go(-1),
-      // The arrows scroll when the focus is outside the list.
-      ArrowDown: onRow && (() => go(1)),
-      ArrowUp: onRow && (() => go(-1)),
-      x: !dialog && !event.repeat && select,
-      a: !event.repeat && (() => decide('Aprovado')),
-      d: !event.repeat && (() => decide('Dispensado')),
-      c: applicants.named?._id === chosenNow() && onComment,
-      // The dialog handles Escape itself.
-      '?': !dialog && toggleHelp,
-      Escape:
-        !dialog &&
-        (applicants.candidateId !== undefined
-          ? applicants.close
-          : selection.items.size > 0 && selection.clear),
-    };
-    const action = actions[key];
-    if (!action) return;
-    event.preventDefault();
-    action();
+  useReviewKeys({
+    enabled,
+    actions: (event, inDialog) => {
+      const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
+      const go = event.shiftKey && !inDialog ? moveAndSelect : move;
+      return {
+        j: () => go(1),
+        k: () => go(-1),
+        // The arrows scroll when the focus is outside the list.
+        ArrowDown: onRow && (() => go(1)),
+        ArrowUp: onRow && (() => go(-1)),
+        x: !inDialog && !event.repeat && select,
+        a: !event.repeat && (() => decide('Aprovado')),
+        d: !event.repeat && (() => decide('Dispensado')),
+        c: applicants.named?._id === chosenNow() && onComment,
+        '?': !inDialog && toggleShortcutsHelp,
+        // The dialog handles Escape itself.
+        Escape:
+          !inDialog &&
+          (applicants.candidateId !== undefined
+            ? applicants.close
+            : selection.items.size > 0 && selection.clear),
+      };
+    },
+    onLeaveField: () => section.current?.querySelector<HTMLElement>('[data-name]')?.focus(),
   });
 
   const openId = applicants.candidateId;
   useEffect(() => {
     if (openId !== undefined) toast.dismiss(openFirst);
   }, [openId]);
-
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const listen = (event: KeyboardEvent) => act(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [enabled]);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { apiPage } from '../../platform/queries/api-query.ts';
+import { sendInSlices } from '../../platform/send-in-slices.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import type { Selection } from '../../ui/lists/selection.tsx';
@@ -40,25 +41,19 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
     const done: string[] = [];
     const until = new Map<string, string>();
     const failed: Failure[] = [];
-    let broken: unknown;
-    for (let sent = 0; sent < people.length && broken === undefined; sent += sliceSize) {
+    const broken = await sendInSlices(people, sliceSize, async (slice, sent) => {
       setProgress({ done: sent, total: people.length });
-      const slice = people.slice(sent, sent + sliceSize);
-      try {
-        const outcome = await sendSlice(client, vacancyId, slice, order);
-        for (const { candidateId, undoableUntil } of outcome.moved) {
-          done.push(candidateId);
-          if (undoableUntil !== undefined) until.set(candidateId, undoableUntil);
-        }
-        for (const { candidateId, message } of outcome.failed) {
-          const person = slice.find(({ _id }) => _id === candidateId);
-          if (person) failed.push({ ...person, message });
-        }
-      } catch (error) {
-        console.error('Erro ao mover candidatos', error);
-        broken = error;
+      const outcome = await sendSlice(client, vacancyId, slice, order);
+      for (const { candidateId, undoableUntil } of outcome.moved) {
+        done.push(candidateId);
+        if (undoableUntil !== undefined) until.set(candidateId, undoableUntil);
       }
-    }
+      for (const { candidateId, message } of outcome.failed) {
+        const person = slice.find(({ _id }) => _id === candidateId);
+        if (person) failed.push({ ...person, message });
+      }
+    });
+    if (broken) console.error('Erro ao mover candidatos', broken.error);
     setProgress(undefined);
     setFailures(failed);
     void refreshAfterBatch(
@@ -74,8 +69,7 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
       people.filter(({ _id }) => until.has(_id)),
       { until },
     );
-    if (broken !== undefined)
-      toast.error(errorMessageOf(broken, 'Não foi possível desfazer tudo. Tente de novo.'));
+    if (broken) toast.error(errorMessageOf(broken.error, 'Não foi possível desfazer tudo. Tente de novo.'));
     if (done.length > 0)
       toast.success(
         done.length === 1 ? 'Decisão desfeita.' : `${formatCount(done.length)} decisões desfeitas.`,
@@ -86,10 +80,10 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
     const people = [...selection.items.values()];
     const { done, until, broken } = await runBatch(people, order);
     selection.remove(done);
-    if (broken !== undefined) {
+    if (broken) {
       const left = people.length - done.length;
       toast.error(
-        `Erro ao atualizar o status. ${errorMessageOf(broken, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
+        `Erro ao atualizar o status. ${errorMessageOf(broken.error, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
       );
     }
     if (done.length === 0) return;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
+import { sendInSlices } from '../../platform/send-in-slices.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
 
@@ -36,23 +37,20 @@ export async function sendBatch(
   ids: readonly string[],
   onOutcome: (ids: readonly string[], outcome: Outcome) => void,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += sliceSize) {
-    const slice = ids.slice(from, from + sliceSize);
+  const broken = await sendInSlices(ids, sliceSize, async (slice) => {
     onOutcome(slice, { state: 'sending' });
-    try {
-      const { data } = await api('POST /api/user/company/vacancy/add-interested-batch', {
-        body: { jobVacancyIds: [...slice] },
-      });
-      onOutcome(slice, { state: 'sent' });
-      const failed = 'failedApplications' in data ? data.failedApplications : [];
-      for (const { jobVacancyId, message } of failed) onOutcome([jobVacancyId], { state: 'failed', message });
-    } catch (error) {
-      const message = errorMessageOf(error, notSent);
-      onOutcome(ids.slice(from + sliceSize), { state: 'failed', message });
-      if (isRefusal(error)) onOutcome(slice, { state: 'failed', message });
-      else await checkOnServer(client, slice, message, onOutcome);
-      break;
-    }
+    const { data } = await api('POST /api/user/company/vacancy/add-interested-batch', {
+      body: { jobVacancyIds: [...slice] },
+    });
+    onOutcome(slice, { state: 'sent' });
+    const failed = 'failedApplications' in data ? data.failedApplications : [];
+    for (const { jobVacancyId, message } of failed) onOutcome([jobVacancyId], { state: 'failed', message });
+  });
+  if (broken) {
+    const message = errorMessageOf(broken.error, notSent);
+    onOutcome(broken.unsent, { state: 'failed', message });
+    if (isRefusal(broken.error)) onOutcome(broken.slice, { state: 'failed', message });
+    else await checkOnServer(client, broken.slice, message, onOutcome);
   }
   await refetchApplications(client);
 }

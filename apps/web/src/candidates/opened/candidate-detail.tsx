@@ -8,12 +8,12 @@ import own from './candidate-summary.module.css';
 import { CandidateSummary, ProfileLink, type SummarizedCandidate } from './candidate-summary.tsx';
 
 interface CandidateDetailProps {
-  /** Unknown while the list is on its way. */
+  /** Undefined while the list loads. */
   candidate: SummarizedCandidate | undefined;
   words: readonly string[];
 }
 
-/** The candidate who was chosen from the list beside. It stays in view, and scrolls by itself. */
+/** The candidate chosen from the list next to it. It is sticky and scrolls independently. */
 export function CandidateDetail({ candidate, words }: CandidateDetailProps) {
   const heading = useId();
   return (

@@ -29,7 +29,7 @@ interface CandidateSummaryProps {
   aboutLength?: number;
 }
 
-/** The facts that a list has of a candidate, without opening their resume. */
+/** The facts about a candidate that a list contains. Showing them does not open the resume. */
 export function CandidateSummary({ candidate, words = [], aboutLength }: CandidateSummaryProps) {
   const { candidateAge, candidateAddress, areaOfInterest, candidateTargetSalary, candidateAbout } = candidate;
   const { experienceMonths, candidateEducationLevel, candidateIdioms, candidateQualifications } = candidate;
@@ -72,7 +72,7 @@ export function CandidateSummary({ candidate, words = [], aboutLength }: Candida
   );
 }
 
-/** Left out where nothing is known. */
+/** A row of facts; omitted if it has no content. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -83,7 +83,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The phone of a candidate, which is asked for on purpose: it comes with the resume, and opening that is counted and told. */
+/** The phone of a candidate, loaded on request only: it comes with the resume, and opening a resume is counted and notified. */
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [wanted, setWanted] = useState(false);
@@ -117,7 +117,7 @@ function CandidatePhone({ id }: { id: string }) {
   );
 }
 
-/** Leads to the whole resume. Not ahead of the click: that would open it. */
+/** Links to the resume. It is not preloaded, because loading counts as opening. */
 export const ProfileLink = ({ id }: { id: string }) => (
   <Link
     to="/pre-visualizacao/$candidateId"
@@ -135,9 +135,9 @@ interface CandidateDialogProps {
   children: (candidate: SummarizedCandidate) => ReactNode;
 }
 
-/** The candidate that the address names, over the list they were picked from. */
+/** The candidate in the URL, in a dialog over the list. */
 export function CandidateDialog({ candidate, onClose, children }: CandidateDialogProps) {
-  // Stays while the dialog leaves the screen, and follows its star.
+  // Remains during the closing transition, and is updated with its favourite status.
   const [shown, setShown] = useState(candidate);
   if (candidate && candidate !== shown) setShown(candidate);
   return (
@@ -165,8 +165,8 @@ interface OpenCandidate<Candidate> extends OpenInList {
 }
 
 /**
- * The candidate of a list that is open over or beside it: the list knows all that is shown. Whoever is not in it is not open,
- * since asking for them would open their resume.
+ * The opened candidate of a list. The list contains all that is displayed. A candidate who is not in the list cannot be opened, because
+ * loading them would open their resume.
  */
 export function useOpenCandidate<Candidate extends { _id: string }>(
   items: readonly Candidate[],

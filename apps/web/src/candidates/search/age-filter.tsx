@@ -16,7 +16,7 @@ interface AgeFilterProps {
 
 const anyAge: Ages = { minAge: undefined, maxAge: undefined };
 
-/** An age in one of its forms. What is open at one end may be closed by a second choice. */
+/** An age filter. An open range can be closed by a second choice. */
 export function AgeFilter({ ages, onChange }: AgeFilterProps) {
   const { minAge, maxAge } = ages;
   const older = olderThan.find((choice) => choice.minAge === minAge);
@@ -87,7 +87,7 @@ const agesOf = ({ minAge, maxAge }: AgeChoice = { label: '' }): Ages => ({
   ...(maxAge !== undefined && { maxAge }),
 });
 
-/** What may be asked beside a choice that is open at one end, and leaves somebody. */
+/** The choices that close an open range without making it empty. */
 function oppositeOf({ minAge, maxAge }: AgeChoice): AgeChoice[] | undefined {
   if (maxAge === undefined) return youngerThan.filter((choice) => (choice.maxAge ?? 0) >= (minAge ?? 0));
   if (minAge === undefined) return olderThan.filter((choice) => (choice.minAge ?? 0) <= maxAge);

@@ -150,7 +150,7 @@ test('the dialog offers the ages, languages and soft skills that it should', asy
   expect(listed('Habilidades e Competências')).toHaveLength(48);
 });
 
-test('who finds nobody is told which filter to leave out, and does so', async () => {
+test('an empty result names the filter to leave out, with a link that does so', async () => {
   serve({
     [listing]: ({ query }) => (query.has('language') ? [] : page(found, { total: 2 })),
     [widening]: [
@@ -190,7 +190,7 @@ test('where no filter alone is too many, it is said; a list without any asks for
   expect(callsTo(widening)).toHaveLength(1);
 });
 
-test('beside the list everybody is looked at by arrows without opening a resume', async () => {
+test('the arrow keys step through the list and its detail without opening a resume', async () => {
   act(() => widen(1440));
   const { router } = await open('/listar-candidatos');
 

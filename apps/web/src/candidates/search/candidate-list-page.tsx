@@ -35,7 +35,7 @@ interface CandidateListPageProps {
   renderNearby?: RenderNearby | undefined;
 }
 
-/** The search for candidates. Its words and filters lie in the address. */
+/** The search for candidates. Its words and filters are in the URL. */
 export function CandidateListPage({ renderSavedSearches, renderNearby }: CandidateListPageProps) {
   const filters = searchedFor(route.useSearch());
   const navigate = route.useNavigate();
@@ -128,7 +128,7 @@ interface NobodyFoundProps {
   onSearch: (filters: CandidateFilters) => void;
 }
 
-/** Says which filter alone is too many, and leaves it out. */
+/** Names the single filter that excludes everybody, with a link to the search without it. */
 function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   const droppable = droppableOf(filters);
   const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });

@@ -1,5 +1,5 @@
 import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
@@ -18,7 +18,7 @@ interface CandidateResultsProps {
   empty: ReactNode;
 }
 
-/** The candidates whom a search found, each with what matched; what is opened of them is what the list knows. */
+/** The results of a search with the reason for each match. An opened candidate shows only the data of the list. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
   const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
   const words = searchTerms(list.understood?.corrected ?? filters.search);

@@ -19,14 +19,14 @@ interface FilterDialogProps {
   onApply: (filters: CandidateFilters) => void;
 }
 
-/** All filters at once; nothing is searched until they are applied. */
+/** A dialog with all filters, which take effect when they are applied. */
 export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar candidatos" size="lg">
     {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
-/** Inside the dialog, so that each opening starts from the filters in force. */
+/** Rendered inside the dialog, so that each opening starts from the current filters. */
 function FilterForm({
   id,
   filters,
@@ -48,7 +48,7 @@ function FilterForm({
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Texts are cut as they are in an address.
+        // Texts are truncated as in the URL.
         onApply(candidateFilters.read(candidateFilters.write(draft)));
       }}
       onReset={() => setDraft({ search: draft.search, order: draft.order, literal: draft.literal })}

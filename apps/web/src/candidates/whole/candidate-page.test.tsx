@@ -33,7 +33,7 @@ const open = (
   );
 };
 
-test('the whole resume is read, with the ways to reach its owner and what may be done beside it', async () => {
+test('the page shows the whole resume, with the contact data and the actions next to it', async () => {
   await open();
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
@@ -93,7 +93,7 @@ test('opening is asked for once: neither another look at the tab nor a new conne
   expect(callsTo(reading)).toHaveLength(1);
 });
 
-test('whoever is hidden, blocked the company or has gone is not found, in the same words', async () => {
+test('candidates who are hidden, blocked the company or were deleted are not found, with the same message', async () => {
   await open(refuse('candidate_not_found'));
 
   expect(await screen.findByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();

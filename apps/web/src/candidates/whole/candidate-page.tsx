@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume-openings';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -13,6 +13,7 @@ import { MessagePage } from '../../ui/pages/message-page.tsx';
 import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
 import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
@@ -23,11 +24,11 @@ import classes from './candidate-page.module.css';
 
 interface CandidatePageProps {
   candidateId: string;
-  /** Whether a part above the resume is still loading: shown after the resume, it would move what is being read. */
+  /** True while a part above the resume loads. Shown later, it would move the text that is being read. */
   isLoadingMore: boolean;
 }
 
-/** A candidate's whole resume, as companies read it, with the ways to reach them. */
+/** A candidate's resume as companies see it, with the contact data. */
 export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps) {
   const query = useQuery(openedCandidateQuery(candidateId));
   usePageTitle(query.data?.candidateName);
@@ -77,7 +78,7 @@ function Resume({ candidate }: { candidate: OpenedCandidate }) {
   );
 }
 
-/** Name and facts; the ways to reach them and the button; the resume. */
+/** Skeleton of name and facts, contact data with the button, and resume. */
 const CandidatePageSkeleton = () => (
   <WholePageSkeleton
     label="Carregando currículo"
@@ -125,7 +126,7 @@ function NoMoreToday({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Who it is. Its heading is there before the rest: it has the focus, which must not get lost. */
+/** The head of the page. The heading is rendered before the data has loaded, because it has the focus. */
 function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }) {
   return (
     <header className={whole.head}>
@@ -146,14 +147,14 @@ function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }
   );
 }
 
-/** How to reach the candidate and what may be done: in view for as long as the resume is read. */
+/** Contact data and actions, sticky next to the resume. */
 function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
   const { openingsLeft } = candidate;
   return (
     <aside className={classes.side} aria-label="Contato e ações">
       <div className={whole.summary}>
         <ResumeContact candidate={candidate} />
-        {openingsLeft !== undefined && <p className={classes.left}>{leftToday(openingsLeft)}</p>}
+        {openingsLeft !== undefined && <p className={primitives.note}>{leftToday(openingsLeft)}</p>}
         <div className={classes.actions}>
           <CandidateActionSlot place="page" candidate={candidate} />
         </div>
@@ -169,7 +170,7 @@ function leftToday(count: number): string {
   return `Hoje sua empresa ainda pode abrir ${more} de quem não se candidatou.`;
 }
 
-/** Enough was read for one day: the resumes lie in a pile on the board, and the next leap waits for tomorrow. */
+/** The drawing for the daily limit of opened resumes. */
 const ShelfOfResumesDrawing = () => (
   <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={drawingsClasses.ground} d="M20 122h200" />

@@ -25,6 +25,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
 import classes from './invitation-page.module.css';
 
@@ -115,7 +116,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   };
   return (
     <form
-      className={classes.form}
+      className={primitives.stack5}
       {...draft.form({ send, fallbackMessage: 'Não foi possível aceitar o convite.' })}
     >
       <TextField

@@ -17,7 +17,7 @@ const invitation = {
   expiresAt: '2026-11-29T12:00:00Z',
 } as const;
 
-/** The page as a link with this secret opens it. */
+/** Opens the page with the link's token. */
 async function openLink(token = 'segredo') {
   const received = await receiveInvitation(token);
   return show(<InvitationPage received={received} />, { at: '/convite' });

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import type { ForVisitors, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
+import primitives from '../../ui/primitives.module.css';
 import { VacancyLinks } from '../../vacancies/public/vacancy-links.tsx';
 import classes from '../company-page.module.css';
 import { CompanyProfile } from '../company-profile.tsx';
@@ -18,7 +19,7 @@ export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: Load
       {vacancies.length > 0 ? (
         <VacancyLinks vacancies={vacancies} saysCompany={false} />
       ) : (
-        <p className={classes.none}>Nenhuma vaga cadastrada no momento.</p>
+        <p className={primitives.quiet}>Nenhuma vaga cadastrada no momento.</p>
       )}
     </section>
   </div>

@@ -4,8 +4,8 @@ import { fitTo } from './fit-draft.ts';
 const known = { city: { name: '', state: '' }, days: ['Sábado'], title: 'Padeira', end: null };
 
 test('parts with the initial shape are restored, and lists of any length', () => {
-  const kept = { city: { name: 'Santos', state: 'SP' }, days: [], title: '', end: null };
-  expect(fitTo(known, kept)).toEqual(kept);
+  const stored = { city: { name: 'Santos', state: 'SP' }, days: [], title: '', end: null };
+  expect(fitTo(known, stored)).toEqual(stored);
 });
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['nesting where there is a text', { title: { name: 'Padeira' }, days: {} }, known],
   ['a part that is gone', { fax: '123' }, known],
   ['nothing', null, known],
-])('%s leaves what is known', (_, kept, fitted) => {
-  expect(fitTo(known, kept)).toEqual(fitted);
+])('%s leaves what is known', (_, stored, fitted) => {
+  expect(fitTo(known, stored)).toEqual(fitted);
 });

@@ -1,6 +1,5 @@
 import { clearDraft, readDraft, storeDraft } from '../drafts/tab-draft.ts';
 import type { BlankItems, DraftStore } from './contract-form-state.ts';
-import { itemsAt } from './list-items.ts';
 
 /** Returns the parts of `stored` that have the shape of `initial`, so that an outdated draft cannot break the form. */
 export function fitTo<Value>(initial: Value, stored: unknown): Value {
@@ -19,10 +18,10 @@ export function fitForm<Value extends object>(
   items: BlankItems<Value> = {},
 ): Value {
   const fitted = fitTo(initial, stored);
-  const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => [
-    list,
-    itemsAt(fitted, list).map((item) => fitTo(blank, item)),
-  ]);
+  const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => {
+    const stored: unknown = fitted[list as keyof Value];
+    return [list, Array.isArray(stored) ? stored.map((item) => fitTo(blank, item)) : []];
+  });
   return { ...fitted, ...(Object.fromEntries(lists) as Partial<Value>) };
 }
 

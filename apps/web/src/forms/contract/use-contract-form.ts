@@ -11,7 +11,7 @@ import {
   useInvalidFieldFocus,
   validate,
 } from '../drafts/form-issues.ts';
-import { isSame } from '../drafts/same-content.ts';
+import { isSame } from '../drafts/tab-draft.ts';
 import type {
   ContractFormOptions,
   ContractFormState,
@@ -21,15 +21,6 @@ import type {
   ValueAt,
 } from './contract-form-state.ts';
 import { tabDraftStore } from './fit-draft.ts';
-import {
-  afterMove,
-  afterRemoval,
-  itemsAt,
-  movePaths,
-  type NewIndexOf,
-  rearrangeItems,
-  useListKeys,
-} from './list-items.ts';
 
 /**
  * The state of a form behind the sign-in, whose value has the shape of the request. Unsent input survives a closed
@@ -55,7 +46,7 @@ export function useContractForm<Value extends object, Body>({
   const [restored] = useState(() => store.read());
   const mantineForm = useForm({ initialValues: asRecord(restored ?? initial) });
   const value = mantineForm.values as Value;
-  const keys = useListKeys();
+  const keys = useItemKeys();
   const stable = useStableObjects();
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
@@ -132,15 +123,6 @@ export function useContractForm<Value extends object, Body>({
 
   const set = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
 
-  /** Moves items together with their errors and keys, and appends the added ones. */
-  const rearrange = (list: string, newIndexOf: NewIndexOf, ...added: unknown[]) => {
-    const before = itemsAt(mantineForm.getValues(), list);
-    set(list, [...rearrangeItems(before, newIndexOf), ...added]);
-    // The library's own moves would not move the errors of the items in between.
-    mantineForm.setErrors((errors) => movePaths(errors, list, newIndexOf));
-    keys.rearrange(list, before.length, newIndexOf, added.length);
-  };
-
   return {
     value,
     field: (path) => {
@@ -160,17 +142,29 @@ export function useContractForm<Value extends object, Body>({
       type Item = ItemAt<Value, Path>;
       const current = (stateAt(path).value ?? []) as Item[];
       const error = errorAt(path);
-      const keysOfItems = keys.keysOf(path, current.length);
+      const itemKeys = keys.keysOf(path, current.length);
       return stable(
         `list ${path}`,
-        [current, error, keysOfItems],
+        [current, error, itemKeys, keys.listIdOf(path)],
         (): ListState<Item> => ({
           name: path,
           error,
-          items: current.map((item, index) => ({ key: keysOfItems[index] ?? index, value: item })),
-          add: (item) => rearrange(path, (index) => index, item),
-          remove: (index) => rearrange(path, afterRemoval(index)),
-          move: (from, to) => rearrange(path, afterMove(from, to)),
+          items: current.map((item, index) => ({ key: itemKeys[index] ?? index, value: item })),
+          add: (item) => {
+            keys.append(path, current.length);
+            mantineForm.insertListItem<string, unknown>(path, item);
+          },
+          remove: (index) => {
+            keys.move(path, current.length, index);
+            mantineForm.removeListItem(path, index);
+          },
+          move: (from, to) => {
+            keys.move(path, current.length, from, to);
+            // Step by step, because the library swaps the errors of two items and does not shift those in between.
+            const step = Math.sign(to - from);
+            for (let at = from; at !== to; at += step)
+              mantineForm.reorderListItem(path, { from: at, to: at + step });
+          },
         }),
       );
     },
@@ -193,6 +187,53 @@ export function useContractForm<Value extends object, Body>({
         void attempt(validateAndSend, true);
       },
     },
+  };
+}
+
+/**
+ * React keys that follow the items of lists while these are added, removed and moved. A nested list is identified by the keys of the
+ * items around it, so that it moves with them.
+ */
+function useItemKeys() {
+  const [keysByList, setKeysByList] = useState<Record<string, number[]>>({});
+  const lowestKey = useRef(0);
+  // The initial items have their index as the key, so new keys are negative.
+  const initialKeys = (length: number) => Array.from({ length }, (_, index) => index);
+
+  /** Replaces the indexes in a path by the keys of the items: `jobs.1.tasks` becomes `jobs.-3.tasks`. */
+  const listIdOf = (path: string): string =>
+    path
+      .split('.')
+      .reduce((id, part) =>
+        /^\d+$/.test(part) ? `${id}.${keysByList[id]?.[Number(part)] ?? part}` : `${id}.${part}`,
+      );
+  const change = (path: string, length: number, changeKeys: (keys: number[]) => number[]) => {
+    const list = listIdOf(path);
+    setKeysByList((all) => ({ ...all, [list]: changeKeys([...(all[list] ?? initialKeys(length))]) }));
+  };
+
+  return {
+    listIdOf,
+    keysOf: (path: string, length: number) => keysByList[listIdOf(path)] ?? initialKeys(length),
+    append: (path: string, length: number) => {
+      lowestKey.current -= 1;
+      const added = lowestKey.current;
+      change(path, length, (keys) => [...keys, added]);
+    },
+    /** Moves a key, or removes it if there is no `to`. */
+    move: (path: string, length: number, from: number, to?: number) =>
+      change(path, length, (keys) => {
+        const moved = keys.splice(from, 1);
+        return to === undefined ? keys : keys.toSpliced(to, 0, ...moved);
+      }),
+    /** The items at this path were replaced. */
+    reset: (path: string) => {
+      const list = listIdOf(path);
+      setKeysByList((all) =>
+        Object.fromEntries(Object.entries(all).filter(([id]) => id !== list && !id.startsWith(`${list}.`))),
+      );
+    },
+    resetAll: () => setKeysByList({}),
   };
 }
 

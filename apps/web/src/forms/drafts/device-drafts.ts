@@ -1,23 +1,23 @@
-import { saveDraft } from './save-draft.ts';
+import { saveDraft } from './tab-draft.ts';
 
-/** Something that was typed and not sent, as this device keeps it. */
+/** Unsent input that is stored on this device. */
 export interface DeviceDraft<Content> {
-  /** Two tabs have one each, so that neither takes the place of the other's. */
+  /** Each tab has a slot of its own, so that two tabs do not overwrite each other's draft. */
   slot: string;
   keptAt: string;
   content: Content;
 }
 
-const daysKept = 30;
+const maxAgeInDays = 30;
 
 /**
- * Drafts of one kind that outlive the tab and the session: they lie on this device, each account's for itself, and go after 30
- * days. `fit` brings what was kept to the shape that the form has now.
+ * Drafts of one kind that outlive the tab and the session. They are stored on this device for 30 days, and each account reads only its own.
+ * `fit` converts a stored draft to the current shape of the form.
  */
-export function deviceDrafts<Content extends object>(kind: string, fit: (kept: unknown) => Content) {
+export function deviceDrafts<Content extends object>(kind: string, fit: (stored: unknown) => Content) {
   const prefixOf = (owner: string) => `trampolim.${kind}.${owner}.`;
   const listeners = new Set<() => void>();
-  const forgetOn = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
+  const remove = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
     const stored = localStorage.getItem(prefixOf(owner) + slot);
@@ -36,28 +36,28 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (kept: u
   };
 
   const forget = (owner: string, slot: string): void => {
-    forgetOn(owner, slot);
+    remove(owner, slot);
     changed();
   };
 
   return {
     read,
-    /** What this person has not sent, the latest first. What is older than 30 days goes. */
+    /** The drafts of an account, the latest first. Removes those that are older than 30 days. */
     list: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
-      const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+      const oldest = new Date(now.getTime() - maxAgeInDays * 86_400_000).toISOString();
       const found = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
-      for (const { slot } of found.filter(({ keptAt }) => keptAt < oldest)) forgetOn(owner, slot);
+      for (const { slot } of found.filter(({ keptAt }) => keptAt < oldest)) remove(owner, slot);
       return found
         .filter(({ keptAt }) => keptAt >= oldest)
         .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
     },
-    /** Stores a draft. Where it does not fit its author is told once, and the last one that did stays. */
+    /** Stores a draft. If it does not fit, its author is notified and the last one that did remains. */
     save: (owner: string, slot: string, content: Content): void => {
       const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
       if (saveDraft(localStorage, prefixOf(owner) + slot, stored, kind)) changed();
     },
     forget,
-    /** Tells of changes, another tab's too. */
+    /** Notifies of changes, including those of other tabs. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       addEventListener('storage', listener);

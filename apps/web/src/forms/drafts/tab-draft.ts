@@ -1,36 +1,70 @@
-import { isSame } from './same-content.ts';
-import { saveDraft } from './save-draft.ts';
+import { toast } from '../../platform/toast.ts';
+
+/** Compares two values by their JSON. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The maximum characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
+const maxDraftLength = 500_000;
+
+const reported = new Set<string>();
+
+/**
+ * Stores a draft and returns whether it fitted. A draft that does not fit leaves the last one that did, and its author is notified once
+ * for each `subject`.
+ */
+export function saveDraft(store: Storage, key: string, draft: string, subject: string): boolean {
+  if (draft.length > maxDraftLength) {
+    report(subject, 'O texto é longo demais para ser guardado como rascunho: salve antes de sair.');
+    return false;
+  }
+  try {
+    store.setItem(key, draft);
+    return true;
+  } catch (error) {
+    console.error('O rascunho não foi guardado', error);
+    report(subject, 'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.');
+    return false;
+  }
+}
+
+function report(subject: string, reason: string): void {
+  const entry = `${subject} ${reason}`;
+  if (!reported.has(entry)) toast.error(reason);
+  reported.add(entry);
+}
 
 const keyOf = (form: string) => `trampolim.draft.${form}`;
 
-/** Passwords are nowhere to be found after a reload, by anyone. */
+/** Passwords are never stored. */
 const withoutSecrets = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
-/** What was typed in this tab before a reload or a detour; `undefined` if nothing was. */
+/** Returns the unsent input of a form in this tab; `undefined` if there is none. */
 export function readDraft<Values extends object>(
   form: string,
   empty: Values,
-  /** What a field holds, given what it starts from and what was kept of it. Texts need no closer look. */
-  fit = (known: unknown, text: unknown) => text ?? known,
+  /** Combines the initial value of a field with its stored one. */
+  fit = (initial: unknown, stored: unknown) => stored ?? initial,
 ): Values | undefined {
-  const kept = sessionStorage.getItem(keyOf(form));
-  if (!kept) return undefined;
-  const fields = JSON.parse(kept) as Record<string, unknown>;
-  // Fields that the form no longer has are left behind.
-  const values = Object.entries(empty).map(([name, known]) => [name, fit(known, fields[name])]);
+  const draft = sessionStorage.getItem(keyOf(form));
+  if (!draft) return undefined;
+  const fields = JSON.parse(draft) as Record<string, unknown>;
+  // Fields that the form no longer has are dropped.
+  const values = Object.entries(empty).map(([name, initial]) => [name, fit(initial, fields[name])]);
   return Object.fromEntries(values) as Values;
 }
 
 /**
- * Keeps what was typed for as long as the tab lives. An untouched form leaves nothing behind, and neither does an
- * untouched field, which may have another value by the time that the form comes back. A draft that is too long or finds no space
- * leaves the last one that was stored, and its author is notified.
+ * Stores unsent input until the tab is closed. Only changed fields are stored, because the others may have another initial value when
+ * the form is opened again.
  */
 export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
-  const typed = Object.entries(values).filter(([name, value]) => !isSame(value, empty[name as keyof Values]));
-  const kept = JSON.stringify(Object.fromEntries(typed), withoutSecrets);
-  if (kept === '{}') clearDraft(form);
-  else saveDraft(sessionStorage, keyOf(form), kept, form);
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSame(value, empty[name as keyof Values]),
+  );
+  const draft = JSON.stringify(Object.fromEntries(changed), withoutSecrets);
+  if (draft === '{}') clearDraft(form);
+  else saveDraft(sessionStorage, keyOf(form), draft, form);
 }
 
 export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));

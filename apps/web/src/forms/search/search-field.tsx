@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { Suggestion } from '@trampolim/contract/matching/suggestions';
+import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import iconButton from '../../ui/controls/action.module.css';

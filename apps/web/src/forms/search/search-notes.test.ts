@@ -1,4 +1,4 @@
-import type { FoundReason } from '@trampolim/contract/matching/search';
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { expect, test } from 'vitest';
 import { nearText, resultsText } from './search-counts.ts';
 import { offeredRadius } from './search-notes.tsx';

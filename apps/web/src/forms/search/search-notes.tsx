@@ -1,4 +1,4 @@
-import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import classes from './filter-chips.module.css';

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionKind } from '@trampolim/contract/matching/suggestions';
+import type { Suggestion, SuggestionKind } from '@trampolim/contract/suggestions/suggestions';
 import { fewestSuggestedLetters } from '@trampolim/contract/wire/limits';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Suggestion } from '@trampolim/contract/matching/suggestions';
+import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';

@@ -1,16 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Suggestion } from '@trampolim/contract/matching/suggestions';
 import {
   areaSlug,
   stateName,
   stateSlug,
   type VacancyArea,
 } from '@trampolim/contract/public-vacancies/vacancy-places';
+import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef } from 'react';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
+import primitives from '../../ui/primitives.module.css';
 import classes from './hero-search.module.css';
 
 /** About two lines; the vacancy pages list all areas. */
@@ -41,7 +42,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
       search: place ? { city: place.city } : { title: text },
     });
   return (
-    <div className={classes.search}>
+    <div className={primitives.stack5}>
       <form
         className={classes.form}
         role="search"

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
-import { useId } from 'react';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration } from '../moderation-api.ts';
 import classes from '../review/review.module.css';
-import { useSendByKey } from '../review/review-list.tsx';
 
 export const outcomes: Record<
   AppealOutcome,
@@ -73,8 +70,6 @@ interface AnswerDialogProps {
 /** Asks for the answer and decides the appeal. */
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
-  const formId = useId();
-  useSendByKey(formId);
   const { label, effect, done, ready } = outcomes[outcome];
   const draft = useDraft({ ready: ready[0]?.name ?? '', words: ready[0]?.text ?? '' });
   const of = `appeal ${appeal._id}`;
@@ -97,48 +92,36 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
     await refetchModeration(client);
   };
   return (
-    <ResponsiveDialog
-      opened
-      onClose={onCancel}
+    <DecisionDialog
       title={`${label}: ${about}`}
-      size="md"
-      footer={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} loading={draft.sending}>
-            {label}
-          </Button>
-        </>
-      }
+      label={label}
+      loading={draft.sending}
+      onCancel={onCancel}
+      form={{
+        className: classes.form,
+        ...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao realizar a ação...' }),
+      }}
     >
-      <form
-        id={formId}
-        className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao realizar a ação...' })}
-      >
-        <ul className={classes.effects}>
-          <li>{effect}</li>
-        </ul>
-        <SelectField
-          label="Texto pronto"
-          placeholder=""
-          options={ready.map(({ name }) => name)}
-          {...draft.field('ready')}
-          onChange={(name) => {
-            draft.field('ready').onChange(name);
-            draft.field('words').onChange(ready.find((each) => each.name === name)?.text ?? '');
-          }}
-        />
-        <TextAreaField
-          label="Resposta a quem recorreu"
-          limit={decisionWordsLimit}
-          rows={5}
-          {...draft.field('words')}
-        />
-        <FormFailure message={draft.failure} />
-      </form>
-    </ResponsiveDialog>
+      <ul className={classes.effects}>
+        <li>{effect}</li>
+      </ul>
+      <SelectField
+        label="Texto pronto"
+        placeholder=""
+        options={ready.map(({ name }) => name)}
+        {...draft.field('ready')}
+        onChange={(name) => {
+          draft.field('ready').onChange(name);
+          draft.field('words').onChange(ready.find((each) => each.name === name)?.text ?? '');
+        }}
+      />
+      <TextAreaField
+        label="Resposta a quem recorreu"
+        limit={decisionWordsLimit}
+        rows={5}
+        {...draft.field('words')}
+      />
+      <FormFailure message={draft.failure} />
+    </DecisionDialog>
   );
 }

@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/moderation/report-reasons';
+import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/reports/report-reasons';
 import actions from '../../ui/controls/action.module.css';
-import { Key } from '../../ui/controls/shortcuts.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/badges.tsx';
+import primitives from '../../ui/primitives.module.css';
+import { type ReviewList, usePendingDecision } from '../../ui/review/review-list.ts';
 import { sanctionNames } from '../moderation-names.ts';
-import { LongText } from '../review/long-text.tsx';
+import {
+  DecisionButtons,
+  type DecisionChoice,
+  LongText,
+  useModerationKeys,
+} from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
-import { type ReviewList, useModerationShortcuts, usePending } from '../review/review-list.tsx';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 
-/** The answer dialog of an appeal and its shortcuts. */
+/** The decisions that the viewer may make about an appeal, and the dialog of the one that was started. */
 export function useAppealAnswer(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
@@ -20,78 +24,52 @@ export function useAppealAnswer(
   shortcuts: boolean,
 ) {
   /** Stores the appeal too, since it leaves the list when somebody else decides it. */
-  const { pending, setPending, forget } = usePending<{ outcome: AppealOutcome; appeal: ReceivedAppeal }>(
-    openId,
-  );
-  const startAnswer = (outcome: AppealOutcome) => {
-    if (!appeal) return;
-    review.pinFirst();
-    setPending({ outcome, appeal });
-  };
-  const mayAnswer = appeal?.mayDecide && appeal.outcome === undefined;
-  useModerationShortcuts({
-    enabled: shortcuts,
-    letters: mayAnswer
-      ? Object.fromEntries(
-          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => startAnswer(outcome)]),
-        )
-      : {},
-    openNeighbour: review.openNeighbour,
-  });
+  const { pending, setPending, clear } = usePendingDecision<{
+    outcome: AppealOutcome;
+    appeal: ReceivedAppeal;
+  }>(openId);
+  const choices =
+    appeal?.mayDecide && appeal.outcome === undefined
+      ? appealOutcomes.map((outcome) => ({
+          label: outcomes[outcome].label,
+          key: outcomes[outcome].key,
+          onChoose: () => {
+            review.pinFirst();
+            setPending({ outcome, appeal });
+          },
+        }))
+      : [];
+  useModerationKeys(shortcuts, choices, review);
   const dialog = pending && (
     <AnswerDialog
       {...pending}
-      onCancel={() => forget(pending)}
+      onCancel={() => clear(pending)}
       onDone={() => {
-        forget(pending);
+        clear(pending);
         review.openAfter(pending.appeal._id);
       }}
     />
   );
-  return { startAnswer, dialog };
+  return { choices, dialog };
 }
 
 interface AnswersProps {
   appeal: ReceivedAppeal;
+  choices: readonly DecisionChoice[];
   showsKeys: boolean;
-  onDecide: (outcome: AppealOutcome) => void;
 }
 
 /** The buttons to decide an appeal, or the reason why the viewer may not. */
-export function Answers({ appeal, showsKeys, onDecide }: AnswersProps) {
+export function Answers({ appeal, choices, showsKeys }: AnswersProps) {
   if (appeal.outcome) return null;
   if (!appeal.mayDecide) {
     return (
-      <p className={classes.quiet}>
+      <p className={primitives.note}>
         Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
       </p>
     );
   }
-  return (
-    <div className={classes.buttons}>
-      {appealOutcomes.map((outcome) => {
-        const { label, key } = outcomes[outcome];
-        return (
-          <Button
-            key={outcome}
-            variant="default"
-            className={classes.button}
-            rightSection={
-              showsKeys && (
-                <span aria-hidden="true">
-                  <Key name={key} />
-                </span>
-              )
-            }
-            aria-keyshortcuts={showsKeys ? key : undefined}
-            onClick={() => onDecide(outcome)}
-          >
-            {label}
-          </Button>
-        );
-      })}
-    </div>
-  );
+  return <DecisionButtons choices={choices} showsKeys={showsKeys} />;
 }
 
 /** The appellant's text and the decision that is appealed. */
@@ -106,7 +84,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         <blockquote className={classes.words}>
           <LongText text={words} />
         </blockquote>
-        <p className={classes.quiet}>
+        <p className={primitives.note}>
           {appellant.email} · <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </p>
       </section>
@@ -126,7 +104,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
             <LongText text={decision.words} />
           </blockquote>
         )}
-        <p className={classes.quiet}>
+        <p className={primitives.note}>
           {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
@@ -146,7 +124,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
               <LongText text={answer} />
             </blockquote>
           )}
-          <p className={classes.quiet}>
+          <p className={primitives.note}>
             <time dateTime={answeredAt}>{formatInstant(answeredAt)}</time>
           </p>
         </section>

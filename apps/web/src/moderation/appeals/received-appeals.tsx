@@ -4,17 +4,17 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import { type ReactNode, useId, useState } from 'react';
 import { useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import actions from '../../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import split from '../../ui/lists/split-list.module.css';
 import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { type ReviewList, useReviewList } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
+import { ReviewDialog, ReviewHead } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
 import { AppealCard, ReportCardSkeleton } from '../review/review-card.tsx';
-import { type ReviewList, ReviewPosition, useReviewList } from '../review/review-list.tsx';
 import { Answers, OpenedAppeal, useAppealAnswer } from './opened-appeal.tsx';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
@@ -98,23 +98,15 @@ interface AppealProps {
   shortcuts: boolean;
 }
 
+/** The appeal next to the list. */
 function AppealDetail({ openId, appeal, missing, review, shortcuts }: AppealProps) {
   const heading = useId();
-  const { startAnswer, dialog } = useAppealAnswer(appeal, openId, review, shortcuts);
+  const { choices, dialog } = useAppealAnswer(appeal, openId, review, shortcuts);
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
-      <header className={split.head}>
-        <div className={classes.names}>
-          <h2 id={heading} tabIndex={-1} className={split.title} data-opened-title>
-            {appeal?.appellant.name ?? 'Recurso'}
-          </h2>
-        </div>
-        {appeal && (
-          <div className={split.summary}>
-            <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
-          </div>
-        )}
-      </header>
+      <ReviewHead id={heading} title={appeal?.appellant.name ?? 'Recurso'}>
+        {appeal && <Answers appeal={appeal} choices={choices} showsKeys={shortcuts} />}
+      </ReviewHead>
       {appeal ? (
         <div key={appeal._id} ref={showFromTop} className={split.body}>
           <OpenedAppeal appeal={appeal} />
@@ -136,32 +128,27 @@ interface AppealDialogProps extends AppealProps {
   onClose: () => void;
 }
 
+/** The appeal over the list. */
 function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }: AppealDialogProps) {
   // Keeps the content while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missing ? undefined : last;
-  const { startAnswer, dialog } = useAppealAnswer(appeal, props.openId, review, shortcuts && opened);
+  const { choices, dialog } = useAppealAnswer(appeal, props.openId, review, shortcuts && opened);
   return (
-    <ResponsiveDialog
+    <ReviewDialog
       opened={opened}
       onClose={onClose}
-      title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={classes.title}>
-          {appeal?.appellant.name ?? 'Recurso'}
-        </span>
-      }
-      titleExtra={<ReviewPosition review={review} />}
-      size="xl"
+      title={appeal?.appellant.name ?? 'Recurso'}
+      review={review}
       footer={
-        appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onDecide={startAnswer} />
+        appeal && !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcuts} />
       }
+      openedId={appeal?._id}
+      decision={dialog}
     >
-      <div className={classes.content} data-opened={appeal?._id}>
-        {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
-      </div>
-      {dialog}
-    </ResponsiveDialog>
+      {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
+    </ReviewDialog>
   );
 }
 

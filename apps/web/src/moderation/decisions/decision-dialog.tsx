@@ -1,24 +1,17 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import {
-  type ReportReason,
-  reasonsFor,
-  type TargetAction,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
+import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
-import { useId } from 'react';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration, removeDecided } from '../moderation-api.ts';
 import { reportCount } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
-import { useSendByKey } from '../review/review-list.tsx';
 import { decide, decisions } from './decisions.ts';
 
 /** A decision that waits for confirmation. */
@@ -28,7 +21,7 @@ export interface PendingDecision {
   reportId?: string;
 }
 
-interface DecisionDialogProps extends PendingDecision {
+interface TargetDecisionDialogProps extends PendingDecision {
   group: ReportGroup;
   onCancel: () => void;
   /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
@@ -53,10 +46,14 @@ const overtaken: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Asks for the reason, lists the consequences and decides. */
-export function DecisionDialog({ action, reportId, group, onCancel, onDone }: DecisionDialogProps) {
+export function TargetDecisionDialog({
+  action,
+  reportId,
+  group,
+  onCancel,
+  onDone,
+}: TargetDecisionDialogProps) {
   const client = useQueryClient();
-  const formId = useId();
-  useSendByKey(formId);
   const { Icon, yes, effects, isNotified, isGrave, failure } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
@@ -105,70 +102,53 @@ export function DecisionDialog({ action, reportId, group, onCancel, onDone }: De
   };
 
   return (
-    <ResponsiveDialog
-      opened
-      onClose={onCancel}
+    <DecisionDialog
       title={titleOf(action, group, isWhole)}
-      size="md"
-      footer={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className={isGrave ? actions.danger : undefined}
-            leftSection={<Icon size={20} aria-hidden="true" />}
-            loading={draft.sending}
-          >
-            {yes}
-          </Button>
-        </>
-      }
+      label={yes}
+      leftSection={<Icon size={20} aria-hidden="true" />}
+      {...(isGrave && { className: actions.danger })}
+      loading={draft.sending}
+      onCancel={onCancel}
+      form={{ className: classes.form, ...draft.form({ send, fallbackMessage: failure }) }}
     >
-      <form id={formId} className={classes.form} {...draft.form({ send, fallbackMessage: failure })}>
-        <ul className={classes.effects}>
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-          {isWhole && group.count > 1 && (
-            <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>
-          )}
-        </ul>
-        {isNotified && (
-          <SelectField
-            label="Motivo"
-            placeholder=""
-            options={reasonsFor(group.type)}
-            {...draft.field('reportReason')}
-            onChange={chooseReason}
-          />
-        )}
-        {action === 'dismiss' && isWhole && (
-          <SelectField
-            label="O que dizer a quem denunciou"
-            placeholder=""
-            options={Object.values(verdicts)}
-            {...draft.field('verdict')}
-          />
-        )}
+      <ul className={classes.effects}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+        {isWhole && group.count > 1 && <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>}
+      </ul>
+      {isNotified && (
         <SelectField
-          label="Texto pronto"
+          label="Motivo"
           placeholder=""
-          options={texts.map(({ name }) => name)}
-          {...draft.field('ready')}
-          onChange={(name) => chooseText(name)}
+          options={reasonsFor(group.type)}
+          {...draft.field('reportReason')}
+          onChange={chooseReason}
         />
-        <TextAreaField
-          label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
-          limit={decisionWordsLimit}
-          rows={4}
-          {...draft.field('words')}
+      )}
+      {action === 'dismiss' && isWhole && (
+        <SelectField
+          label="O que dizer a quem denunciou"
+          placeholder=""
+          options={Object.values(verdicts)}
+          {...draft.field('verdict')}
         />
-        <FormFailure message={draft.failure} />
-      </form>
-    </ResponsiveDialog>
+      )}
+      <SelectField
+        label="Texto pronto"
+        placeholder=""
+        options={texts.map(({ name }) => name)}
+        {...draft.field('ready')}
+        onChange={(name) => chooseText(name)}
+      />
+      <TextAreaField
+        label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+        limit={decisionWordsLimit}
+        rows={4}
+        {...draft.field('words')}
+      />
+      <FormFailure message={draft.failure} />
+    </DecisionDialog>
   );
 }
 

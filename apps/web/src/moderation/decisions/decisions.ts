@@ -1,10 +1,6 @@
 import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import type {
-  ReportReason,
-  ReportVerdict,
-  TargetAction,
-} from '@trampolim/contract/moderation/report-reasons';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
+import type { ReportReason, ReportVerdict, TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
 import { api, messageOf } from '../../platform/api/api-client.ts';

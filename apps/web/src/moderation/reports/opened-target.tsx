@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { useState } from 'react';
 import { formatInstant } from '../../ui/format/format.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
 import { decisionsQuery, reportQuery } from '../moderation-api.ts';
 import { decisionNames, reportCount } from '../moderation-names.ts';
-import { LongText } from '../review/long-text.tsx';
+import { LongText } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
 import targetClasses from './opened-target.module.css';
 import { TargetReports } from './target-reports.tsx';
@@ -69,11 +70,11 @@ function Snapshot({ reportId }: { reportId: string }) {
           </Loading>
         }
         failure="Não foi possível carregar como estava."
-        missing={<p className={classes.quiet}>Esta denúncia já não existe.</p>}
+        missing={<p className={primitives.note}>Esta denúncia já não existe.</p>}
       >
         {({ snapshot, createdAt, target }) => (
           <>
-            <p className={classes.quiet}>
+            <p className={primitives.note}>
               Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
               {target.state === 'Não existe mais'
                 ? 'Não existe mais no Trampolim.'
@@ -123,7 +124,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
         skeleton={<SkeletonLines shape={decisionsShape} />}
         skeletons={1}
         failure="Não foi possível carregar as decisões."
-        empty={<p className={classes.quiet}>Nenhuma até agora.</p>}
+        empty={<p className={primitives.note}>Nenhuma até agora.</p>}
         keyOf={({ seq }) => String(seq)}
         className={targetClasses.list}
       >
@@ -142,7 +143,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
                 <LongText text={words} />
               </p>
             )}
-            <p className={classes.quiet}>
+            <p className={primitives.note}>
               {decidedBy.email || 'Conta que já não existe'} ·{' '}
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>

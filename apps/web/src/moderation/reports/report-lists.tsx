@@ -6,6 +6,7 @@ import actions from '../../ui/controls/action.module.css';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { useReviewList } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import {
@@ -17,7 +18,6 @@ import {
 import { reportCount, verdictNames } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
 import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
-import { useReviewList } from '../review/review-list.tsx';
 import { TargetDetail, TargetDialog } from './target-detail.tsx';
 
 interface ReportResultsProps<Item extends { _id: string }> {

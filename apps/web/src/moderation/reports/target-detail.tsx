@@ -1,29 +1,22 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { useId, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
-import { Key } from '../../ui/controls/shortcuts.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { type ReviewList, usePendingDecision } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { DecisionDialog, type PendingDecision } from '../decisions/decision-dialog.tsx';
+import { type PendingDecision, TargetDecisionDialog } from '../decisions/decision-dialog.tsx';
 import { decisions } from '../decisions/decisions.ts';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-names.ts';
+import { DecisionButtons, ReviewDialog, ReviewHead, useModerationKeys } from '../review/opened-review.tsx';
 import reviewClasses from '../review/review.module.css';
 import { StateMark } from '../review/review-card.tsx';
-import {
-  type ReviewList,
-  ReviewPosition,
-  useModerationShortcuts,
-  usePending,
-} from '../review/review-list.tsx';
 import { OpenedTarget } from './opened-target.tsx';
 
 /** Title and status, then the text. */
@@ -39,7 +32,7 @@ interface TargetProps {
   shortcuts: boolean;
 }
 
-/** The open target, its pending decision and the shortcuts. */
+/** The open target, the decisions that the viewer may make, and the dialog of the one that was started. */
 function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
   const query = useQuery({
     ...reportGroupQuery(targetId ?? ''),
@@ -47,59 +40,54 @@ function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps &
     placeholderData: known,
   });
   const group = query.data;
-  const { pending, setPending, forget } = usePending<PendingDecision>(targetId);
+  const { pending, setPending, clear } = usePendingDecision<PendingDecision>(targetId);
   const startDecision = (decision: PendingDecision) => {
     review.pinFirst();
     setPending(decision);
   };
-  useModerationShortcuts({
-    enabled: shortcuts && isOpen,
-    letters: Object.fromEntries(
-      (group?.actions ?? []).map((action) => [
-        decisions[action].key.toLowerCase(),
-        () => startDecision({ action }),
-      ]),
-    ),
-    openNeighbour: review.openNeighbour,
+  const choices = (group?.actions ?? []).map((action) => {
+    const { label, key, Icon, isGrave } = decisions[action];
+    return {
+      label: action === 'dismiss' && group && group.count > 1 ? 'Excluir denúncias' : label,
+      key,
+      Icon,
+      isGrave,
+      onChoose: () => startDecision({ action }),
+    };
   });
+  useModerationKeys(shortcuts && isOpen, choices, review);
   const dialog = pending && group && (
-    <DecisionDialog
+    <TargetDecisionDialog
       key={`${pending.action} ${pending.reportId}`}
       {...pending}
       group={group}
-      onCancel={() => forget(pending)}
+      onCancel={() => clear(pending)}
       onDone={(isDecided) => {
-        forget(pending);
+        clear(pending);
         if (isDecided) review.openAfter(group._id);
       }}
     />
   );
-  return { query, group, startDecision, dialog };
+  return { query, group, choices, startDecision, dialog };
 }
 
 /** The detail next to the list. It is sticky and scrolls independently. */
 export function TargetDetail(props: TargetProps) {
   const { targetId, reportId, shortcuts } = props;
   const heading = useId();
-  const { query, startDecision, dialog } = useTarget({ ...props, isOpen: true });
+  const { query, choices, startDecision, dialog } = useTarget({ ...props, isOpen: true });
   return (
     <section className={classes.detail} aria-labelledby={heading} data-opened={targetId}>
       <Loaded
         query={query}
         renderHeading={(group) => (
-          <header className={classes.head}>
-            <div className={reviewClasses.names}>
-              <h2 id={heading} tabIndex={-1} className={classes.title} data-opened-title>
-                {group?.target.name ?? 'Denúncia'}
-              </h2>
-              {group && <About group={group} />}
-            </div>
-            {group && (
-              <div className={classes.summary}>
-                <DecisionButtons group={group} showsKeys={shortcuts} onDecide={startDecision} />
-              </div>
-            )}
-          </header>
+          <ReviewHead
+            id={heading}
+            title={group?.target.name ?? 'Denúncia'}
+            about={group && <About group={group} />}
+          >
+            {group && <DecisionButtons choices={choices} showsKeys={shortcuts} />}
+          </ReviewHead>
         )}
         pending={<LoadingTarget />}
         failure="Erro ao buscar denúncias!"
@@ -121,49 +109,38 @@ interface TargetDialogProps extends TargetProps {
   onClose: () => void;
 }
 
-/** The detail over the list: a dialog, on phones a sheet. */
+/** The detail over the list. */
 export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
   const { reportId, shortcuts, review } = props;
   // Keeps the content while the dialog closes.
   const [targetId, setTargetId] = useState(props.targetId);
   if (props.targetId && props.targetId !== targetId) setTargetId(props.targetId);
-  const { query, group, startDecision, dialog } = useTarget({ ...props, targetId, isOpen: opened });
+  const { query, group, choices, startDecision, dialog } = useTarget({ ...props, targetId, isOpen: opened });
   return (
-    <ResponsiveDialog
+    <ReviewDialog
       opened={opened}
       onClose={onClose}
-      title={
-        <span tabIndex={-1} data-autofocus data-opened-title className={reviewClasses.title}>
-          {group?.target.name ?? 'Denúncia'}
-        </span>
-      }
-      titleExtra={<ReviewPosition review={review} />}
-      size="xl"
+      title={group?.target.name ?? 'Denúncia'}
+      review={review}
       tall
-      footer={
-        group &&
-        group.actions.length > 0 && (
-          <DecisionButtons group={group} showsKeys={shortcuts} onDecide={startDecision} />
-        )
-      }
+      footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={shortcuts} />}
+      openedId={targetId}
+      decision={dialog}
     >
-      <div key={targetId} className={reviewClasses.content} data-opened={targetId}>
-        <Loaded
-          query={query}
-          pending={<LoadingTarget />}
-          failure="Erro ao buscar denúncias!"
-          missing={<EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />}
-        >
-          {(loaded) => (
-            <>
-              <About group={loaded} />
-              <OpenedTarget group={loaded} reportId={reportId} onDecide={startDecision} />
-            </>
-          )}
-        </Loaded>
-      </div>
-      {dialog}
-    </ResponsiveDialog>
+      <Loaded
+        query={query}
+        pending={<LoadingTarget />}
+        failure="Erro ao buscar denúncias!"
+        missing={<EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />}
+      >
+        {(loaded) => (
+          <>
+            <About group={loaded} />
+            <OpenedTarget group={loaded} reportId={reportId} onDecide={startDecision} />
+          </>
+        )}
+      </Loaded>
+    </ReviewDialog>
   );
 }
 
@@ -219,41 +196,5 @@ const Missing = ({ heading }: { heading: string }) => (
       Denúncia
     </h2>
     <EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />
-  </div>
-);
-
-interface DecisionButtonsProps {
-  group: ReportGroup;
-  /** Shows the letter shortcuts on the buttons. */
-  showsKeys: boolean;
-  onDecide: (pending: PendingDecision) => void;
-}
-
-/** Buttons for the decisions that the server allows. */
-const DecisionButtons = ({ group, showsKeys, onDecide }: DecisionButtonsProps) => (
-  <div className={reviewClasses.buttons}>
-    {group.actions.map((action) => {
-      const { label, key, Icon, isGrave } = decisions[action];
-      return (
-        <Button
-          key={action}
-          variant="default"
-          className={reviewClasses.button}
-          data-grave={isGrave}
-          leftSection={<Icon size={20} aria-hidden="true" />}
-          rightSection={
-            showsKeys && (
-              <span aria-hidden="true">
-                <Key name={key} />
-              </span>
-            )
-          }
-          aria-keyshortcuts={showsKeys ? key : undefined}
-          onClick={() => onDecide({ action })}
-        >
-          {action === 'dismiss' && group.count > 1 ? 'Excluir denúncias' : label}
-        </Button>
-      );
-    })}
   </div>
 );

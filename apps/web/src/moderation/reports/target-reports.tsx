@@ -1,4 +1,4 @@
-import type { Report, ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { Report, ReportGroup } from '@trampolim/contract/reports/report-list';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
@@ -6,11 +6,12 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { Badge } from '../../ui/marks/badges.tsx';
 import { BreakingAddress } from '../../ui/marks/breaking-address.tsx';
+import primitives from '../../ui/primitives.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
 import { reportsOfTargetQuery } from '../moderation-api.ts';
 import { verdictNames } from '../moderation-names.ts';
-import { LongText } from '../review/long-text.tsx';
+import { LongText } from '../review/opened-review.tsx';
 import reviewClasses from '../review/review.module.css';
 import classes from './opened-target.module.css';
 
@@ -38,7 +39,7 @@ export function TargetReports({ group, chosen, onChoose, onDecide }: TargetRepor
         skeleton={<SkeletonLines shape={shape} />}
         skeletons={2}
         failure="Erro ao buscar denúncias!"
-        empty={<p className={reviewClasses.quiet}>Todas as denúncias foram excluídas.</p>}
+        empty={<p className={primitives.note}>Todas as denúncias foram excluídas.</p>}
         keyOf={({ _id }) => _id}
         className={classes.list}
       >
@@ -80,7 +81,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       <p className={classes.description}>
         <LongText text={description} />
       </p>
-      <p className={reviewClasses.quiet}>
+      <p className={primitives.note}>
         {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que já não existe'} ·{' '}
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
           {relativeTime(createdAt)}
@@ -88,7 +89,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       </p>
       <div className={classes.tools}>
         {isChosen ? (
-          <span className={reviewClasses.quiet}>Mostrado abaixo como estava.</span>
+          <span className={primitives.note}>Mostrado abaixo como estava.</span>
         ) : (
           <button type="button" className={actions.textButton} onClick={onChoose}>
             Ver como estava

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
-import type { ReportedTarget } from '@trampolim/contract/moderation/report-list';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ReportedTarget } from '@trampolim/contract/reports/report-list';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';

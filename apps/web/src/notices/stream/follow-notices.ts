@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { request } from '../../platform/api/request.ts';

@@ -1,10 +1,10 @@
 import { locks } from 'node:worker_threads';
-import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
-import { storeAccessToken, storeAccount } from '../../platform/session/tab-session.ts';
+import { storeAccessToken, storeAccount } from '../../platform/api/tab-session.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const minute = 60_000;
@@ -28,18 +28,18 @@ function aBrowser({ hasLocks = true } = {}) {
   return {
     openTab() {
       const leaving = new AbortController();
-      const told: [NoticeEvent, boolean][] = [];
+      const received: [NoticeEvent, boolean][] = [];
       const left = watchNotices({
         accountId,
         signal: leaving.signal,
-        onEvent: (event, isFirst) => told.push([event, isFirst]),
+        onEvent: (event, isFirst) => received.push([event, isFirst]),
       });
       const leave = async () => {
         leaving.abort();
         await left;
       };
       onTestFinished(leave);
-      return { told, counts: () => told.map(([{ unread }]) => unread), leave };
+      return { received, counts: () => received.map(([{ unread }]) => unread), leave };
     },
   };
 }
@@ -65,7 +65,7 @@ test('events are received as they arrive, however they are chunked', async () =>
   stream.latest().send(anEvent(3), '8');
 
   await vi.waitFor(() => expect(tab.counts()).toEqual([2, 3]));
-  expect(tab.told.map(([, isFirst]) => isFirst)).toEqual([true, false]);
+  expect(tab.received.map(([, isFirst]) => isFirst)).toEqual([true, false]);
 });
 
 test('a closed stream is reopened after the last event', async () => {
@@ -187,7 +187,7 @@ test('a new tab receives the latest event from the leader, and other tabs do not
 
   const newcomer = browser.openTab();
 
-  await vi.waitFor(() => expect(newcomer.told).toEqual([[anEvent(4), true]]));
+  await vi.waitFor(() => expect(newcomer.received).toEqual([[anEvent(4), true]]));
   expect(first.counts()).toEqual([4]);
 });
 

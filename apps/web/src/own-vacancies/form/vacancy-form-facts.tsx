@@ -10,6 +10,7 @@ import { type FieldState, SelectField, TextField } from '../../forms/fields/fiel
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/salary-fields.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import primitives from '../../ui/primitives.module.css';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { hasFacts, useVacancyForm } from './vacancy-form-value.ts';
@@ -116,7 +117,7 @@ function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldPro
   return (
     <fieldset className={classes.choicesField} aria-describedby={hint ? hintId : undefined}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.choices}>
+      <div className={primitives.cluster2}>
         {options.map((option) => (
           <button
             key={option}

@@ -3,7 +3,7 @@ import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
 import { fitForm } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
 import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
-import { isSame } from '../../forms/drafts/same-content.ts';
+import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 
 interface VacancyDraftOffersProps {

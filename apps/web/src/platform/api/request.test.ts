@@ -3,6 +3,8 @@ import { refuse } from '../../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './request.ts';
 import {
   forgetAccessToken,
   forgetAccount,
@@ -12,10 +14,8 @@ import {
   setRemembered,
   storeAccessToken,
   storeAccount,
-} from '../session/tab-session.ts';
-import { onSessionLost } from '../session/token-refresh.ts';
-import { ApiError } from './api-error.ts';
-import { request } from './request.ts';
+} from './tab-session.ts';
+import { onSessionLost } from './token-refresh.ts';
 
 const loadingUser = 'GET /api/user/me';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';

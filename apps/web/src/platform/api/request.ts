@@ -1,9 +1,9 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import { queryString } from '../navigation/search-params.ts';
-import { readAccessToken, readAccount, withinSessionScope } from '../session/tab-session.ts';
-import { refreshAccessToken } from '../session/token-refresh.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { type TimeLimit, timeoutSignal } from './connection.ts';
+import { queryString } from './query-string.ts';
+import { readAccessToken, readAccount, withinSessionScope } from './tab-session.ts';
+import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
   params?: object | undefined;

@@ -37,6 +37,9 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 /**
  * `validateSearch` for pages whose filters are declared by `addressFilters`: `textsOf<VacancySearch>()`. It keeps all
  * texts, because naming the filters here would add their declarations to the first load of every page.
+ *
+ * Their loaders read `parse(location.search)` and declare no `loaderDeps`, which would make each search another match: a
+ * slow browser would replace the page by its pending state, and the search box would lose the focus.
  */
 export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
@@ -55,15 +58,3 @@ export const sentTexts = <const Name extends string>(...names: readonly Name[]) 
     },
   };
 };
-
-/** `{a: 'x', b: ['y', 'z'], c: ''}` → `?a=x&b=y&b=z`: lists repeat their name, blanks are left out. */
-export function queryString(values: object): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    for (const each of [value].flat() as unknown[]) {
-      const isText = typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean';
-      if (isText && each !== '') search.append(name, each.toString());
-    }
-  }
-  return search.size > 0 ? `?${search}` : '';
-}

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
-import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type Arguments, api, assertUuidParams, type CallOf, type Route } from '../api/api-client.ts';
 import { request } from '../api/request.ts';

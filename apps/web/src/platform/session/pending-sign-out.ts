@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
 import { type ApiError, isOtherAccount, needsSignIn } from '../api/api-error.ts';
-import { readAccessToken, readAccount } from './tab-session.ts';
+import { readAccessToken, readAccount } from '../api/tab-session.ts';
 
 /**
  * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the cookie.

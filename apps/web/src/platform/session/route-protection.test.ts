@@ -1,10 +1,10 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/user-factory.ts';
+import { storeAccount } from '../api/tab-session.ts';
 import { toast } from '../toast.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
-import { storeAccount } from './tab-session.ts';
 
 const destination = { location: { href: '/listar-vagas?title=padeiro', state: {} }, preload: false };
 

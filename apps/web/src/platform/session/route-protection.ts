@@ -1,10 +1,10 @@
 import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { type ApiError, isSessionRevoked } from '../api/api-error.ts';
+import { readAccount } from '../api/tab-session.ts';
 import { toast } from '../toast.ts';
 import { recordSessionEnd } from './pending-sign-out.ts';
 import { clearUser, currentSession, loadSession, type User } from './session.ts';
-import { readAccount } from './tab-session.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -3,9 +3,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
 import { isAccountGone, isOtherAccount, needsSignIn } from '../api/api-error.ts';
-import { toast } from '../toast.ts';
-import { clearOfflineVacancies } from './clear-device-data.ts';
-import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
+import { clearOfflineVacancies } from '../api/clear-device-data.ts';
 import {
   endSessionScope,
   forgetAccessToken,
@@ -16,8 +14,10 @@ import {
   setRemembered,
   storeAccessToken,
   storeAccount,
-} from './tab-session.ts';
-import { refreshAccessToken } from './token-refresh.ts';
+} from '../api/tab-session.ts';
+import { refreshAccessToken } from '../api/token-refresh.ts';
+import { toast } from '../toast.ts';
+import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { levelNames } from '../../candidates/candidate-texts.ts';
-import { isSame } from '../../forms/drafts/same-content.ts';
+import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { formatMonth, formatSalary } from '../../ui/format/format.ts';
 import {
   type Resume,

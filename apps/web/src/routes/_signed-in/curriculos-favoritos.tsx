@@ -10,14 +10,14 @@ import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
+const parameters = textsOf<FavouriteSearch & { candidato?: string }>();
+
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos', shape: 'search' },
-  validateSearch: textsOf<FavouriteSearch & { candidato?: string }>(),
+  validateSearch: parameters,
   beforeLoad: onlyFor('Company', 'Admin'),
-  // The open candidate does not affect the list.
-  loaderDeps: ({ search: { candidato, ...filters } }) => filters,
-  loader: ({ deps }) => {
-    const { search } = favouriteFilters.read(deps);
+  loader: ({ location }) => {
+    const { search } = favouriteFilters.read(parameters.parse(location.search));
     return prefetchFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery(search))]);
   },
   component: FavouriteCandidatesPage,

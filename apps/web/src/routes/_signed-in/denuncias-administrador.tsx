@@ -6,13 +6,14 @@ import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
+const search = textsOf<ModerationSearch>();
+
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
   staticData: { title: 'Denúncias', shape: 'search' },
-  validateSearch: textsOf<ModerationSearch>(),
+  validateSearch: search,
   beforeLoad: onlyFor('Admin'),
-  // The open case does not affect the list.
-  loaderDeps: ({ search: { denuncia: _, recurso: __, ...listed } }) => listed,
-  loader: ({ deps: { lista, ...filters }, cause }) => {
+  loader: ({ location, cause }) => {
+    const { lista, ...filters } = search.parse(location.search);
     // On the page itself, its own queries load the results.
     if (cause === 'stay' || lista !== undefined) return;
     prefetch(queryClient.infiniteQuery(reportGroupsQuery(reportFilters.read(filters))));

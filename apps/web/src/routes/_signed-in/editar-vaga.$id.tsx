@@ -14,19 +14,21 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
+const search = textsOf<ApplicantSearch>();
+
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   staticData: { title: 'Vaga', shape: 'item' },
-  validateSearch: textsOf<ApplicantSearch>(),
-  loaderDeps: ({ search: { candidato: _, ...listed } }) => listed,
+  validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
   // The open applicant is not prefetched: opening one notifies them.
-  loader: ({ params: { id }, deps }) => {
-    const filters = applicantFilters.read(deps);
+  loader: ({ params: { id }, location }) => {
+    const { ver, ...listed } = search.parse(location.search);
+    const filters = applicantFilters.read(listed);
     prefetch(
       queryClient.query(vacancyQuery(id)),
       queryClient.query(statusCountsQuery(id, narrowingOf(filters))),
       // The board loads its own columns.
-      ...(deps.ver === board ? [] : [queryClient.infiniteQuery(applicantsQuery(id, filters))]),
+      ...(ver === board ? [] : [queryClient.infiniteQuery(applicantsQuery(id, filters))]),
     );
   },
   component: () => <EditVacancyPage Applicants={ApplicantsSection} />,

@@ -12,16 +12,16 @@ import { loadSession, useSession } from '../../platform/session/session.ts';
 import { savedSearchesQuery } from '../../saved-searches/saved-search-api.ts';
 import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 
+const search = textsOf<CandidateSearch & { candidato?: string }>();
+
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   staticData: { title: 'Listar Candidatos', shape: 'search' },
-  validateSearch: textsOf<CandidateSearch & { candidato?: string }>(),
+  validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
-  // The open candidate does not affect the list.
-  loaderDeps: ({ search: { candidato, ...filters } }) => filters,
-  loader: async ({ deps, cause }) => {
+  loader: async ({ location, cause }) => {
     // On the page itself, its own queries load the results.
     if (cause === 'stay') return;
-    prefetch(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(deps))));
+    prefetch(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(search.parse(location.search)))));
     if ((await loadSession())?.role === 'Company') prefetch(queryClient.query(savedSearchesQuery()));
   },
   component: CandidatesOfViewer,

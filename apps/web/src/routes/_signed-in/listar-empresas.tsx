@@ -6,14 +6,17 @@ import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
+const search = textsOf<CompanySearch>();
+
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
   staticData: { title: 'Listar Empresas', shape: 'search' },
-  validateSearch: textsOf<CompanySearch>(),
+  validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps, cause }) => {
+  loader: ({ location, cause }) => {
     // On the page itself, its own queries load the results.
-    if (cause !== 'stay') prefetch(queryClient.infiniteQuery(companySearchQuery(companyFilters.read(deps))));
+    if (cause === 'stay') return;
+    const filters = companyFilters.read(search.parse(location.search));
+    prefetch(queryClient.infiniteQuery(companySearchQuery(filters)));
   },
   component: CompanyListPage,
 });

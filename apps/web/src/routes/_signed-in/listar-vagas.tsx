@@ -17,17 +17,18 @@ import {
 } from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
+const search = textsOf<VacancySearch & { vaga?: string }>();
+
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas', shape: 'search' },
-  validateSearch: textsOf<VacancySearch & { vaga?: string }>(),
+  validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  // The open vacancy does not affect the list.
-  loaderDeps: ({ search: { vaga, ...filters } }) => filters,
-  loader: async ({ deps, cause }) => {
+  loader: async ({ location, cause }) => {
     // On the page itself, its own queries load the results.
     if (cause === 'stay') return;
     const user = await loadSession();
-    prefetch(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filtersFor(user, deps)))));
+    const filters = filtersFor(user, search.parse(location.search));
+    prefetch(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filters))));
   },
   component: VacanciesOfViewer,
 });

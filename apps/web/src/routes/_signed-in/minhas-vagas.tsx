@@ -13,14 +13,15 @@ import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
+const search = textsOf<OwnVacancySearch>();
+
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
-  validateSearch: textsOf<OwnVacancySearch>(),
-  loaderDeps: ({ search }) => ({ status: search.status, workMode: search.workMode }),
+  validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
-  loader: ({ deps }) =>
+  loader: ({ location }) =>
     prefetchFor('Company', () => [
-      queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(deps))),
+      queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(search.parse(location.search)))),
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
     ]),

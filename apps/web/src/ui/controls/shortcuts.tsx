@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
 
-/** The class of the open help, which screens look for before they handle keys. */
-export const shortcutsHelp = 'shortcuts-help';
+const shortcutsHelp = 'shortcuts-help';
 
 interface ShortcutsHelpProps {
   shortcuts: readonly (readonly [keys: readonly string[], effect: string])[];
@@ -49,8 +48,26 @@ function closeOnEscape(event: KeyboardEvent): void {
   help.querySelector('summary')?.focus();
 }
 
+/** Opens or closes the list of shortcuts and focuses its button. */
+export function toggleShortcutsHelp(): void {
+  const help = document.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  if (!help) return;
+  help.open = !help.open;
+  help.querySelector('summary')?.focus();
+}
+
 /** The name of a keyboard key. */
 export const Key = ({ name }: { name: string }) => <kbd className={classes.key}>{name}</kbd>;
+
+/** Props of a Mantine button that shows its shortcut. */
+export const shortcutProps = (key: string) => ({
+  'aria-keyshortcuts': key,
+  rightSection: (
+    <span aria-hidden="true">
+      <Key name={key} />
+    </span>
+  ),
+});
 
 const storageKey = 'trampolim.shortcuts';
 const off = 'off';

@@ -1,9 +1,25 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { createContext, type FocusEvent, use, useEffect, useState } from 'react';
+import { createContext, type FocusEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { phoneWidth } from '../theme/breakpoints.ts';
 import classes from './dialog-frame.module.css';
-import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
+
+interface DialogFrameProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Shown between the title and the close button; not part of the dialog's accessible name. */
+  titleExtra?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay visible while the content scrolls. */
+  footer?: ReactNode;
+  /** `page` is wide enough for a whole page. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
+  /** Has its maximum height from the start, so that it does not grow when content loads. */
+  tall?: boolean;
+  /** False if the caller moves the focus elsewhere on closing. */
+  returnsFocus?: boolean;
+}
 
 /** The visible part of a dialog, loaded on demand by `ResponsiveDialog`. */
 export function DialogFrame({
@@ -16,7 +32,7 @@ export function DialogFrame({
   size = 'lg',
   tall = false,
   returnsFocus = true,
-}: ResponsiveDialogProps) {
+}: DialogFrameProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
   // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A dialog

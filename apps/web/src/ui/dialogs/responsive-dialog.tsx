@@ -1,26 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
 import actions from '../controls/action.module.css';
 import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
 
-export interface ResponsiveDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Shown between the title and the close button; not part of the dialog's accessible name. */
-  titleExtra?: ReactNode;
-  children: ReactNode;
-  /** Buttons that stay visible while the content scrolls. */
-  footer?: ReactNode;
-  /** `page` is wide enough for a whole page. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
-  /** Has its maximum height from the start, so that it does not grow when content loads. */
-  tall?: boolean;
-  /** False if the caller moves the focus elsewhere on closing. */
-  returnsFocus?: boolean;
-}
+export type ResponsiveDialogProps = ComponentProps<typeof DialogFrame>;
 
 let Frame: typeof DialogFrame | undefined;
 

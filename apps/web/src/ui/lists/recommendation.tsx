@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { ReactNode } from 'react';
 import classes from './recommendation.module.css';
 

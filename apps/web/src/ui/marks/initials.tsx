@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './initials.module.css';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', '&']);
@@ -32,14 +33,19 @@ interface InitialsProps {
 }
 
 /**
- * The initials of a company or person. A picture covers them once it has loaded, so they remain if it cannot be loaded. Decorative:
+ * The initials of a company or person. A picture covers them once it has loaded, and they remain if it cannot be loaded. Decorative:
  * always next to the name.
  */
 export function Initials({ name, picture, size = 'md' }: InitialsProps) {
+  const [broken, setBroken] = useState<string>();
+  /** Before the page is hydrated nobody hears that a picture cannot be loaded. */
+  const detectBroken = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(picture);
+  };
   return (
     <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">
       {initialsOf(name)}
-      {picture && (
+      {picture && picture !== broken && (
         <img
           // Another picture starts from the letters again.
           key={picture}
@@ -50,6 +56,8 @@ export function Initials({ name, picture, size = 'md' }: InitialsProps) {
           height={sides[size]}
           loading="lazy"
           decoding="async"
+          ref={detectBroken}
+          onError={() => setBroken(picture)}
         />
       )}
     </span>

@@ -8,7 +8,7 @@ interface VacancyCardSkeletonProps {
   saysMatch?: boolean;
 }
 
-/** Lies as the card does, piece by piece. */
+/** A placeholder with the layout of the card. */
 export const VacancyCardSkeleton = ({
   isRow = false,
   saysCompany = true,

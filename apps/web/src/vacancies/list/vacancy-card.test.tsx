@@ -99,6 +99,6 @@ test.each([
   [100, /a\s100\skm/],
   [0, /Santos\/SP\s· CLT/],
   [101, /Santos\/SP\s· CLT/],
-])('a distance of %i km is told where it is a way to go each day', async (distanceKm, text) => {
+])('a distance of %i km is shown for work on site', async (distanceKm, text) => {
   expect(await showCard({ ...aVacancy(), distanceKm })).toHaveTextContent(text);
 });

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Match } from '@trampolim/contract/matching/match';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
@@ -37,7 +37,7 @@ interface VacancyCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A vacancy in a list. The whole card opens it: there, where it has an address of its own, or on its page. */
+/** A vacancy in a list. The whole card is a link that opens it in the list or on its own page. */
 export function VacancyCard({
   vacancy,
   isRow = false,

@@ -19,7 +19,7 @@ function Results() {
   return <VacancyResults sideBySide list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
 }
 
-/** The window of these tests can be given another size, which its type does not tell. */
+/** The test window has a method that changes its size, which is missing in its type. */
 
 beforeEach(() => {
   serve({
@@ -41,7 +41,7 @@ const card = (title: string) =>
 const detail = (title: string) => screen.findByRole('region', { name: title });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('before one is chosen the first lies open beside the list, and the address says nothing of it', async () => {
+test('before one is chosen the first is open next to the list, without a URL parameter', async () => {
   const router = await open();
 
   expect(await detail('Pessoa padeira')).toBeVisible();
@@ -89,11 +89,11 @@ test('another vacancy is shown from its beginning, however far the one before wa
   expect(region.scrollTop).toBe(0);
 });
 
-test('a narrower window keeps what is open, as a dialog, and a wider one brings it back beside the list', async () => {
+test('a narrower window shows the open vacancy as a dialog, and a wider one next to the list again', async () => {
   const router = await open(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 
-  // This document tells of a change only after one that stayed above the width.
+  // This document reports a change of the media query only after another resize.
   act(() => widen(1300));
   act(() => widen(768));
   expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();

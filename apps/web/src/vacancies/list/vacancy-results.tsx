@@ -1,4 +1,4 @@
-import type { Match } from '@trampolim/contract/matching/match';
+import type { Match } from '@trampolim/contract/recommendations/match';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
@@ -20,11 +20,11 @@ interface VacancyResultsProps {
   saysCompany?: boolean;
   /** True if the list is ordered by match. */
   saysMatch?: boolean;
-  /** The words of the search that found them. */
+  /** The search words, to be marked. */
   searched?: string | undefined;
 }
 
-/** A list of vacancies, with what its cards open. */
+/** A list of vacancies with the opened one. */
 export function VacancyResults({
   list,
   empty,
@@ -68,7 +68,7 @@ export function VacancyResults({
 /** The size of a first page. Later pages do not change the reasons of earlier ones. */
 const comparedCount = 20;
 
-/** Finds the reason for each vacancy that fewest of the list's first share; of equals, what counts most. */
+/** Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one. */
 export function tellingReasonIn(
   matches: readonly (Match | undefined)[],
 ): (match: Match) => string | undefined {

@@ -3,7 +3,7 @@ import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-v
 import { placeOfSlugs, placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { placeLabel } from '../../forms/search/radius.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryString } from '../../platform/navigation/search-params.ts';
+import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { formatCount } from '../../ui/format/format.ts';
@@ -16,16 +16,16 @@ import {
 } from '../vacancy-filters.ts';
 import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink } from './search-link.ts';
 
-/** A page of the public search with what was asked for. */
+/** A page of the public search and its parameters. */
 export interface LoadedSearch extends PublicSearch, WithHead {
   filters: PublicFilters;
-  /** The end of the page before. */
+  /** The cursor, which is the end of the previous page. */
   cursor: string | undefined;
 }
 
 /**
- * What an address of the public search asks for. One that is written otherwise leads to the one that it has.
- * @throws not found for what names neither area nor state
+ * Reads the filters from a URL of the public search.
+ * @throws a redirect to the canonical URL, or not found if a part of the path is neither an area nor a state
  */
 export function filtersAt(
   parts: readonly (string | undefined)[],
@@ -60,7 +60,7 @@ export async function loadPublicSearch(
   }
 }
 
-/** In the description. */
+/** The maximum number of companies that the description names. */
 const namedCompanies = 3;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -77,7 +77,7 @@ function subjectOf({ title, area, state, city, radius }: VacancyFilters): string
 export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): boolean =>
   Boolean(title) || chosenFilters(filters).length > 0;
 
-/** The heading: with how many there are where nothing but the place is asked for, which is counted one by one. */
+/** The heading. It contains the number of vacancies if the search has only a place, because that count is exact. */
 export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch, 'counts'>): string {
   const subject = subjectOf(filters);
   if (isNarrowed(filters) || counts.total === 0) return capital(subject);
@@ -85,7 +85,7 @@ export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch
   return `${formatCount(counts.total)} ${subject}`;
 }
 
-/** Says what comes first. */
+/** Describes the order. */
 export const orderOf = ({ title, order }: VacancyFilters): string =>
   title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
 

@@ -15,7 +15,7 @@ interface NeighbourLinksProps {
   counts: VacancyCounts;
 }
 
-/** The pages beside this one that have any vacancies: of the areas here, and of the states of this area. */
+/** Links to related pages with vacancies: the areas of this state and the states of this area. */
 export function NeighbourLinks({ place: { area, state }, counts }: NeighbourLinksProps) {
   const areas = counts.areas.filter((each) => each.area !== area);
   const states = counts.states.filter((each) => each.state !== state);

@@ -28,11 +28,11 @@ import { SearchResults } from './search-results.tsx';
 interface PublicSearchPageProps {
   found: LoadedSearch;
   calls: PublicCalls;
-  /** Offers the news of the search in force. */
+  /** Renders the button that creates an alert for the current search. */
   alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
 }
 
-/** The public search for vacancies. All of its state lies in the address. */
+/** The public search for vacancies. All of its state is in the URL. */
 export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
   );
 }
 
-/** Candidates search with more: what fits them, what they starred and applied to. */
+/** Links candidates to their own search, which has matches, favourites and applications. */
 function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
   if (useSession()?.role !== 'Candidate') return null;
   return (

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { SearchUnderstanding } from '@trampolim/contract/matching/search';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import classes from '../../forms/search/filter-chips.module.css';
 import { kilometres } from '../../forms/search/radius.ts';
@@ -11,11 +11,11 @@ import { searchLink } from './search-link.ts';
 interface SearchChipsProps {
   filters: VacancyFilters;
   understood: SearchUnderstanding | undefined;
-  /** The radius that is offered where little was found around a city. */
+  /** The radius that is suggested when a city has few results. */
   wider: SearchRadius | undefined;
 }
 
-/** The filters in force, those named by words of the search included, each leading to the search without it. */
+/** The current filters, including those found in the search words. Each links to the search without it. */
 export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
   const chosen = chosenFilters(filters);
   const chips = [

@@ -30,13 +30,13 @@ import { searchLink } from './search-link.ts';
 export const formId = 'busca';
 const panelId = 'filtros';
 
-/** Monthly. */
+/** Monthly salaries. */
 const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 const hoursOffered = [20, 30, 36, 40, 44];
 
 /**
- * Words, place and filters of the public search. It is a form of the browser's own, which works before and without scripts; with them a
- * choice beside the list is searched for at once.
+ * Words, place and filters of the public search. It is a native form that works without scripts. With scripts, a choice next to the
+ * list takes effect at once.
  */
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, go, panel } = useSearchDraft(filters);

@@ -1,7 +1,7 @@
 import { areaSlug, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../vacancy-filters.ts';
 
-/** The address of a public search; each later page of it is told by where the one before ended. */
+/** The URL parameters of a public search. The cursor of a later page is the end of the page before. */
 export type PublicSearchAddress = VacancySearch & { cursor?: string | undefined };
 
 /** The filters of a public search: only words are found by relevance, and corrected. */

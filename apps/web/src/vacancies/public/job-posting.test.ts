@@ -98,8 +98,8 @@ test('a vacancy says all that Google requires and recommends, and that is known 
 });
 
 /**
- * The vocabulary of schema.org, as its types have it: of each type what it is besides, and its own properties. The compiler
- * alone does not hold a posting against them, since it lets pass whatever is spread.
+ * The vocabulary of schema.org, read from its type declarations: the parents and properties of each type. The compiler alone does not
+ * check a posting completely, because it accepts unknown properties of spread objects.
  */
 const vocabulary = (() => {
   const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));
@@ -122,7 +122,7 @@ const vocabulary = (() => {
   };
 })();
 
-/** What stands somewhere in it and is no word of schema.org there. */
+/** Collects the names that schema.org does not define at their place. */
 function strangeWords(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(strangeWords);
   if (typeof node !== 'object' || node === null) return [];
@@ -205,7 +205,7 @@ test.each([
   });
 });
 
-test('a salary that is no amount is not told, and every currency has its code', () => {
+test('a salary that is not an amount is left out, and every currency has its code', () => {
   expect(jobPosting(aPublicVacancy({ salary: 'A combinar' }))).not.toHaveProperty('baseSalary');
   for (const currency of currencies) {
     expect(jobPosting(aPublicVacancy({ salary: `${currency} 10` })).baseSalary).toMatchObject({

@@ -6,7 +6,7 @@ import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithConte
 import { readDescription } from '../whole/read-description.ts';
 import { workingDaysText } from '../working-days.ts';
 
-/** By ISO 4217. */
+/** Currency codes of ISO 4217. */
 const currencyCodes: Record<Money['currency'], string> = {
   R$: 'BRL',
   US$: 'USD',
@@ -22,13 +22,12 @@ const currencyCodes: Record<Money['currency'], string> = {
 
 const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
 
-/** Up to here a week of work is part-time (CLT, art. 58-A). */
+/** The maximum weekly hours of part-time work (CLT, art. 58-A). */
 const partTimeHours = 30;
 
 /**
- * A live vacancy in the words of schema.org, with all that Google asks for and recommends and that is known of it
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Neither the
- * street of a company nor that of a vacancy is public.
+ * Describes an open vacancy in schema.org terms, with all fields that Google requires and recommends, as far as they are known
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Streets are not public.
  */
 export function jobPosting(
   vacancy: PublicVacancy,
@@ -47,7 +46,7 @@ export function jobPosting(
     description: htmlOf(vacancy),
     identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
     datePosted: today(new Date(createdAt)),
-    // Through its last day, by Brasília's clock, which knows no summer time any more.
+    // Until the end of the last day in Brasília, which no longer has summer time.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
     hiringOrganization: organizationOf(companyId, company),
@@ -65,7 +64,7 @@ export function jobPosting(
     ...(vacancy.affirmativeFor && {
       specialCommitments: `Vaga afirmativa para ${vacancy.affirmativeFor.join(', ')}`,
     }),
-    // The resume that the site keeps is all that is sent.
+    // An application sends only the stored resume.
     directApply: true,
   };
 }
@@ -89,7 +88,7 @@ const postalAddressOf = ({ city, state }: { city: string; state: string }): Post
   addressCountry: 'BR',
 });
 
-/** In the words that Google reads. */
+/** The employment types that Google supports. */
 function employmentTypesOf({ employmentType, weeklyHours }: PublicVacancy): string[] {
   switch (employmentType) {
     case 'CLT':
@@ -105,7 +104,7 @@ function employmentTypesOf({ employmentType, weeklyHours }: PublicVacancy): stri
   }
 }
 
-/** Of a text that states no single amount nothing is said. */
+/** Returns undefined if the text does not state a single amount. */
 function baseSalaryOf({ salaryRange, salary }: PublicVacancy): MonetaryAmount | undefined {
   if (salaryRange) {
     const { from, to, currency, period } = salaryRange;
@@ -123,7 +122,7 @@ interface Amount {
   unitText: string;
 }
 
-/** What is not told is left out, as JSON does. */
+/** Undefined fields are left out, as in JSON. */
 const amountOf = (
   currency: Money['currency'],
   { value, minValue, maxValue, unitText }: Amount,
@@ -150,7 +149,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?
 const listOf = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-/** The description with what is asked for, since it is to be whole, in the HTML that is read there. */
+/** The description as HTML, including the requirements, because Google expects the complete text. */
 function htmlOf({
   jobDescription,
   requiredQualifications,

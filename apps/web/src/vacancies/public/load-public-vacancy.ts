@@ -8,10 +8,10 @@ import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { vacancySalary } from '../vacancy-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** What the page of a vacancy shows to whoever is not signed in. */
+/** The data of a vacancy's public page. */
 export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {}
 
-/** As much as a list of results shows. */
+/** The length of a description in search results. */
 const descriptionLength = 160;
 
 export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promise<LoadedVacancy> {
@@ -45,6 +45,6 @@ function headOfVacancy(
   };
 }
 
-/** Each names its company too. */
+/** The description names the company. */
 const shownIn = (vacancies: readonly PublicVacancy[]): string[] =>
   vacancies.flatMap(({ _id, companyId }) => [_id, companyId._id]);

@@ -14,11 +14,11 @@ import { VacancyLinks } from './vacancy-links.tsx';
 
 interface PublicVacancyPageProps {
   page: LoadedVacancy;
-  /** What whoever comes is offered to do about it. */
+  /** Renders the actions for visitors. */
   renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
 }
 
-/** A vacancy as whoever comes may read it, or what became of it. */
+/** The public page of a vacancy, or of a closed one. */
 export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
   const { vacancy, closed, similar } = page;
   if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
@@ -35,7 +35,7 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
   );
 }
 
-/** What closed vacancies have become, and live ones that are like them. */
+/** The page of a closed vacancy, with similar open ones. */
 function ClosedVacancyPage({
   closed,
   similar,

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
+import primitives from '../../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
   vacancies: readonly PublicVacancy[];
-  /** Not where all around them is of one company. */
+  /** False where all vacancies are of one company. */
   saysCompany?: boolean;
 }
 
-/** A few vacancies, each leading to its page. */
+/** Links to a few vacancies. */
 export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProps) => (
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (
@@ -21,7 +22,7 @@ export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProp
             {vacancy.jobTitle}
           </Link>
         </h3>
-        <p className={classes.about}>
+        <p className={primitives.note}>
           {saysCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
           <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
         </p>

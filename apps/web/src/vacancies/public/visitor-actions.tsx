@@ -13,7 +13,7 @@ interface VisitorActionsProps {
   place: VacancyPlace;
 }
 
-/** What takes an account leads to the sign-in, and from there back here, where it is done. */
+/** Actions that need an account lead to the sign-in and are continued here afterwards. */
 export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'end') {
     return (

@@ -6,14 +6,14 @@ interface ChoicesFilterProps {
   /** Names the group, unless a legend does. */
   label?: string;
   options: readonly string[];
-  /** As it stands in the address: parted by commas. */
+  /** The chosen values as in the URL, separated by commas. */
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Of the form that they stand outside of. */
+  /** The id of the form, if the choices are outside of it. */
   form?: string;
 }
 
-/** Several of a list, any of which will do. */
+/** Several choices of a list; results match any of them. */
 export function ChoicesFilter({ name, label, options, value = '', onChange, form }: ChoicesFilterProps) {
   const chosen = new Set(value.split(','));
   const change = (option: string) => {

@@ -30,14 +30,14 @@ interface FilterDialogProps {
   onApply: (filters: VacancyFilters) => void;
 }
 
-/** All filters at once; nothing is searched until they are applied. */
+/** A dialog with all filters, which take effect when they are applied. */
 export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
     {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
-/** Inside the dialog, so that each opening starts from the filters in force. */
+/** Rendered inside the dialog, so that each opening starts from the current filters. */
 function FilterForm({
   id,
   filters,
@@ -152,10 +152,10 @@ function FilterForm({
   );
 }
 
-/** Weeks that are usual: half a day, six hours a day, and what the law allows. */
+/** Common weekly hours: half days, six hours a day, and the legal maximum. */
 const hoursOffered = ['20', '30', '36', '40', '44'];
 
-/** An address may name what the list does not offer. */
+/** A URL may contain a value that the list does not offer. */
 const withCurrent = (offered: readonly string[], current: string | undefined) =>
   current && !offered.includes(current) ? [current, ...offered] : offered;
 
@@ -165,7 +165,7 @@ interface SalaryFilterProps {
   onChange: (salary: { currency: string; minSalary: string }) => void;
 }
 
-/** The least that a vacancy pays; at zero nothing is filtered. */
+/** The minimum salary; zero means no filter. */
 function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFilterProps) {
   const inWords = (value: number) =>
     value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;

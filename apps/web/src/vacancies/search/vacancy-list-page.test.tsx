@@ -75,7 +75,7 @@ test('the order by match is explained', async () => {
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
-test('whoever has a resume that says nothing is told why the newest come first', async () => {
+test('candidates with an empty resume see why the newest come first', async () => {
   serve({ [listing]: () => page([aVacancy()], { total: 1 }) });
   await open('/listar-vagas');
 

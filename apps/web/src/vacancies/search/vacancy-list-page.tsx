@@ -31,15 +31,15 @@ import { FilterDialog } from './filter-dialog.tsx';
 const route = getRouteApi('/_signed-in/listar-vagas');
 
 interface VacancyListPageProps {
-  /** How much of the day's limit is used. */
+  /** Renders how much of the daily limit is used. */
   dailyCount: ReactNode;
-  /** Offers the news of the search in force. */
+  /** Renders the button that creates an alert for the current search. */
   alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
   /** Offers cities that are near the viewer. */
   renderNearby?: RenderNearby | undefined;
 }
 
-/** The search for open vacancies. Its words and filters lie in the address. */
+/** The search for open vacancies. Its words and filters are in the URL. */
 export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyListPageProps) {
   const user = useSession();
   const filters = filtersFor(user, route.useSearch());
@@ -148,7 +148,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   );
 }
 
-/** Each is one more search. */
+/** The maximum number of alternatives that are tried, each with a request. */
 const maxSearches = 6;
 
 interface Droppable {

@@ -6,12 +6,12 @@ import actions from '../../ui/controls/action.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps back the list lies that led here. */
+    /** The number of history entries since the list. */
     stepsToList?: number;
   }
 }
 
-/** Back to the list as it was left, with its filters and at its place; to all that the viewer has for whoever came from elsewhere. */
+/** Returns to the list with its filters and scroll position. Viewers who came from elsewhere get their default list. */
 export function BackToList({ className }: { className: string | undefined }) {
   const router = useRouter();
   const role = useSession()?.role;
@@ -33,7 +33,7 @@ export function BackToList({ className }: { className: string | undefined }) {
   );
 }
 
-/** Whoever is not signed in has the public search. */
+/** Visitors get the public search. */
 function listOf(role: Role | undefined) {
   if (!role) return '/vagas/{-$area}/{-$state}';
   return role === 'Company' ? '/minhas-vagas' : '/listar-vagas';

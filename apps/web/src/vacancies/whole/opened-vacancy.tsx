@@ -20,14 +20,14 @@ import classes from './vacancy-dialog.module.css';
 interface OpenedVacancyProps {
   query: ReturnType<typeof useVacancy>;
   renderHeading?: ((vacancy: Vacancy | undefined) => ReactNode) | undefined;
-  /** Above the words for what is not there. */
+  /** The heading above the message that the vacancy does not exist. */
   missingHeading?: ReactNode;
   /** The class of the placeholder while the vacancy loads. */
   className: string | undefined;
   children: (vacancy: Vacancy) => ReactNode;
 }
 
-/** Facts and salary, deadline, what it says and asks. */
+/** Skeleton of facts and salary, deadline, description and requirements. */
 const shape = [['35%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['12%', '16%', '14%']];
 
 /** A vacancy opened from a list, in each loading state. */
@@ -65,11 +65,11 @@ interface VacancyDialogProps {
   distanceTo?: (id: string | undefined) => number | undefined;
 }
 
-/** The vacancy that the address names, over the list it was picked from. */
+/** The vacancy in the URL, in a dialog over the list. */
 export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   const { openId, close } = useOpenVacancy();
   const openedFromList = useOpenedFromList();
-  // Stays while the dialog leaves the screen.
+  // Remains during the closing transition.
   const [id, setId] = useState(openId);
   if (openId && openId !== id) setId(openId);
   const query = useVacancy(id);
@@ -79,10 +79,10 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
       opened={openId !== undefined}
       onClose={close}
       title={data?.jobTitle ?? 'Vaga'}
-      // Opened by its address, the dialog is visible before its vacancy is loaded.
+      // A dialog opened by its URL is visible before the vacancy has loaded.
       tall
       footer={
-        // The footer reserves its room while the vacancy loads, and goes if there is none.
+        // The footer reserves its space while the vacancy loads and disappears if there is none.
         (data !== undefined || query.isPending) && (
           <div className={classes.footer}>
             {data && (
@@ -122,7 +122,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   );
 }
 
-/** One vacancy; until it is loaded, the part that a list already has. */
+/** Loads a vacancy. Until then, its fields from a cached list are returned. */
 export function useVacancy(id: string | undefined) {
   const client = useQueryClient();
   const listed = () => findListedVacancy(client, id ?? '');

@@ -1,6 +1,6 @@
 import { bullet } from '../../ui/format/preview-text.ts';
 
-/** A part of a description: what its author meant as a heading, a list or running text. */
+/** A block of a description: a heading, a list or running text. */
 export type DescriptionBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
@@ -8,8 +8,8 @@ export type DescriptionBlock =
 const longestHeading = 60;
 
 /**
- * Finds the lists and headings in a text of plain lines: lines that begin with a bullet are a list; a short line that
- * announces one, or stands alone above more, is a heading. All else is running text, as its author broke it.
+ * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or alone above a
+ * longer block, is a heading. All other lines are running text with its original line breaks.
  */
 export function readDescription(text: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
@@ -17,7 +17,7 @@ export function readDescription(text: string): DescriptionBlock[] {
   for (const [index, group] of groups.entries()) {
     const lines = group.split(/\r?\n/);
     const next = groups[index + 1];
-    // A title above a paragraph is shorter than what it stands above; above another short line it is one of many.
+    // A heading is followed by a longer block. A short line above another short line is text.
     if (lines.length === 1 && next !== undefined && isTitle(group) && isMoreThanATitle(next)) {
       blocks.push({ kind: 'heading', text: group.trim() });
     } else readLines(lines, blocks);
@@ -25,7 +25,7 @@ export function readDescription(text: string): DescriptionBlock[] {
   return blocks;
 }
 
-/** Lines without a blank one between them. */
+/** Consecutive lines without a blank line between them. */
 function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
   let open: DescriptionBlock | undefined;
   const begin = (block: DescriptionBlock) => {

@@ -4,7 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 
-/** Hands the vacancy's address to whatever the device shares with, or copies it where it shares with nothing. */
+/** Opens the device's share dialog with the vacancy's URL, or copies the URL if there is none. */
 export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle'> }) {
   const share = async () => {
     const url = new URL(`/vaga/${vacancy._id}`, location.origin).href;
@@ -15,7 +15,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
         toast.success('Link da vaga copiado!');
       }
     } catch (error) {
-      // Whoever closes the device's list of places wants to share with none.
+      // Closing the share dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('Erro ao compartilhar a vaga', error);
       toast.error('Não foi possível compartilhar. Copie o endereço do navegador.');
@@ -34,7 +34,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
   );
 }
 
-/** Only pages with a certificate have a clipboard. */
+/** The clipboard is available on HTTPS pages only. */
 const copy = (text: string): Promise<void> =>
   'clipboard' in navigator
     ? navigator.clipboard.writeText(text)
@@ -46,7 +46,7 @@ const ways = [
   { file: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
 ] as const;
 
-/** Ways to show an open vacancy to others, all of them links to the server's own, so that they cost the page nothing. */
+/** Links for sharing an open vacancy. They are plain links to the server and need no code. */
 export const SpreadVacancy = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
     <ul className={actions.links} aria-label="Divulgar a vaga">

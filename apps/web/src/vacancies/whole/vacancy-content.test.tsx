@@ -5,7 +5,7 @@ import { FoldedText } from './vacancy-content.tsx';
 
 const lineHeight = 20;
 
-/** This document lays nothing out: how high the text is must be said. */
+/** This document has no layout, so the height of the text is mocked. */
 function showLines(lines: number) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lines * lineHeight);
   render(

@@ -58,10 +58,10 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
   );
 }
 
-/** Of a text with no more lines than these so few would be hidden that it is not worth a tap. */
+/** A text with at most this many lines is not folded, because too few would be hidden. */
 const unfoldedLines = 12;
 
-/** The first eight lines of a long text, and the rest on request; a shorter one is there whole. */
+/** Shows the first eight lines of a long text and the rest on request. */
 export function FoldedText({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isLong = useIsLong(content);
@@ -85,7 +85,7 @@ export function FoldedText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks the layout: how many lines there are depends on the width and on the size of the letters. */
+/** Measures the text, because the number of lines depends on the width and the font size. */
 function useIsLong(content: RefObject<HTMLElement | null>): boolean {
   const [isLong, setLong] = useState(false);
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import classes from './vacancy-description.module.css';
 
 interface VacancyDescriptionProps {
   text: string;
-  /** The text breaks off somewhere, within a word maybe. */
+  /** True if the text is truncated, possibly within a word. */
   isBeginning?: boolean;
   /** The level of its headings, one below the heading of the page or section around it. */
   heading?: 'h2' | 'h3';
 }
 
-/** What the company wrote, its lists as lists and its headings as headings. */
+/** The description with its lists and headings. */
 export function VacancyDescription({ text, isBeginning = false, heading = 'h3' }: VacancyDescriptionProps) {
   return (
     <div className={classes.description}>

@@ -12,13 +12,13 @@ import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
 
 interface VacancyDetailProps {
-  /** Unknown while the list is on its way. */
+  /** Undefined while the list loads. */
   id: string | undefined;
-  /** From the city of a search. */
+  /** The distance from the city of the search. */
   distanceKm?: number | undefined;
 }
 
-/** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
+/** The vacancy chosen from the list next to it. It is sticky and scrolls independently. */
 export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
   const query = useVacancy(id);
   const heading = useId();

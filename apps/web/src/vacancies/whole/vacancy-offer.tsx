@@ -7,7 +7,7 @@ import classes from './vacancy-description.module.css';
 
 interface VacancyOfferProps {
   vacancy: PublicVacancy;
-  /** Unless mode of work and hours stand elsewhere already. */
+  /** False if mode of work and hours are already shown elsewhere. */
   saysTerms?: boolean;
 }
 
@@ -19,16 +19,16 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
     <dl className={classes.requirements}>
       {saysTerms && (
         <>
-          <Told name="Modo de trabalho">{workplace && workplaceText(workplace)}</Told>
-          <Told name="Carga horária">{weeklyHours && weeklyHoursText(weeklyHours)}</Told>
+          <Fact name="Modo de trabalho">{workplace && workplaceText(workplace)}</Fact>
+          <Fact name="Carga horária">{weeklyHours && weeklyHoursText(weeklyHours)}</Fact>
         </>
       )}
-      <Told name="Sobre o salário">{salaryRemark(vacancy)}</Told>
-      <Told name="Benefícios">{benefits.length > 0 && <TagList words={benefits} />}</Told>
-      <Told name="Vaga afirmativa para">
+      <Fact name="Sobre o salário">{salaryRemark(vacancy)}</Fact>
+      <Fact name="Benefícios">{benefits.length > 0 && <TagList words={benefits} />}</Fact>
+      <Fact name="Vaga afirmativa para">
         {affirmativeFor.length > 0 && <TagList words={affirmativeFor} />}
-      </Told>
-      <Told name="Acessibilidade e adaptações">{vacancy.accommodations}</Told>
+      </Fact>
+      <Fact name="Acessibilidade e adaptações">{vacancy.accommodations}</Fact>
     </dl>
   );
 }
@@ -49,7 +49,7 @@ const benefitsOf = ({ benefits = [], otherBenefits = [] }: PublicVacancy): strin
   ...otherBenefits,
 ];
 
-function Told({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
@@ -61,11 +61,11 @@ function Told({ name, children }: { name: string; children: ReactNode }) {
 
 interface VacancyRequirementsProps {
   vacancy: PublicVacancy;
-  /** Unless it stands elsewhere already. */
+  /** False if it is already shown elsewhere. */
   saysSchedule?: boolean;
 }
 
-/** Area, schedule, and what the company asks for and would like. Leaves out what it did not state. */
+/** Area, schedule, and the required and desired qualifications. Facts that the company did not state are omitted. */
 export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyRequirementsProps) {
   const { workingDays, workingHours } = vacancy.workSchedule;
   return (

@@ -39,7 +39,7 @@ test('what decides whether to apply stands in one place, with how the company an
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
 
-test('what candidates ask for stands where they look: terms beside the salary, the rest in lists of its own', async () => {
+test('terms are shown next to the salary, and the rest in lists of its own', async () => {
   await open({
     salary: 'Mais comissão',
     workplace: { mode: 'Híbrido', daysAtPlace: 1 },

@@ -17,7 +17,7 @@ import { VacancyByline, WholeVacancy } from './whole-vacancy.tsx';
 
 const route = getRouteApi('/_signed-in/vaga/$id');
 
-/** A vacancy as a page of its own, whole. */
+/** The page of a vacancy. */
 export function VacancyPage() {
   const { id } = route.useParams();
   const query = useQuery(vacancyQuery(id));
@@ -42,7 +42,7 @@ export function VacancyPage() {
   );
 }
 
-/** Its heading is there before the rest: it has the focus, which must not get lost. */
+/** The heading is rendered before the data has loaded, because it has the focus. */
 function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
     <header className={whole.head}>
@@ -53,7 +53,7 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   );
 }
 
-/** Title and company, what the summary says and its button, and the text. */
+/** Skeleton of title and company, the summary with its button, and the text. */
 export const VacancyPageSkeleton = () => (
   <WholePageSkeleton
     label="Carregando vaga"

@@ -15,7 +15,7 @@ import { VacancyDescription } from './vacancy-description.tsx';
 import { saysOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 import classes from './vacancy-summary.module.css';
 
-/** What stands below the title of a vacancy's page. */
+/** The facts below the title of a vacancy's page. */
 export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   <p className={classes.facts}>
     {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
@@ -25,16 +25,16 @@ export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   </p>
 );
 
-/** Where on its page something may be done with a vacancy: beside the summary, above everything that it says, and below. */
+/** The places for actions on a vacancy's page: next to the summary, above the content and below it. */
 export type VacancyPlace = 'page' | 'top' | 'end';
 
 interface WholeVacancyProps {
   vacancy: PublicVacancy;
-  /** What may be done with it; nothing while it is only previewed. */
+  /** Renders the actions; undefined in a preview. */
   renderActions?: (place: VacancyPlace) => ReactNode;
 }
 
-/** All that the page of a vacancy says below its head. */
+/** The content of a vacancy's page below its head. */
 export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
   <>
     <VacancySummary vacancy={vacancy} actions={renderActions?.('page')} />
@@ -60,7 +60,7 @@ export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
   </>
 );
 
-/** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
+/** The deciding facts and the action, sticky next to the content. */
 function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions: ReactNode }) {
   const { workSchedule, weeklyHours, workplace, answering } = vacancy;
   const schedule = [
@@ -107,7 +107,7 @@ function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions:
   );
 }
 
-/** The page of a vacancy that is not published, as candidates will read it; nothing can be done with it yet. */
+/** A preview of a vacancy's page before it is published, without actions. */
 export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
   <article className={whole.page}>
     <header className={whole.head}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { MailedAlert, MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
@@ -63,7 +63,7 @@ test.each([
   ['alert_link_unknown', 'Este link não vale'],
   ['alert_link_expired', 'Este link venceu'],
   ['alert_link_used', 'Este alerta já está ativo'],
-] as const)('a link that begins nothing (%s) is told kindly', async (code, title) => {
+] as const)('a link that cannot be used (%s) shows a message', async (code, title) => {
   serve({ 'POST /api/vacancy-alerts/asked': refuse(code) });
   await open('confirmar.segredo');
 
@@ -87,7 +87,7 @@ test('the alerts of an address are changed, ended, taken back one by one, and al
   expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');
   expect(callsTo(reading).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
-  // What is answered about another stays below the one that the link is about.
+  // The response about another alert is shown below the alert of the link.
   serve({ [changing]: { ...both, alert: alertOf('RJ', { frequency: 'Semanal' }), others: [alertOf('SP')] } });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em RJ'), 'Uma vez por semana');
   expect(await screen.findByText(/^Toda segunda-feira/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EnvelopeDrawing } from '../../accounts/link-drawings.tsx';
@@ -18,7 +18,7 @@ import {
   type RefusedAlertLink,
 } from './received-alert-link.ts';
 
-/** Where the links of alerts lead: the one that begins an alert, and the one in the foot of its mails. */
+/** The page of an alert's links: the one that confirms it and the one in the footer of its mails. */
 export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
   const [begun, setBegun] = useState<MailedAlerts>();
   const [ended, setEnded] = useState<RefusedAlertLink>();
@@ -45,7 +45,7 @@ interface AskedAlertPageProps {
 
 const often = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
 
-/** Asks first, because programs follow every link of a mail. */
+/** Asks for confirmation, because mail programs follow every link. */
 function AskedAlertPage({
   token,
   asked: { name, frequency, email },
@@ -64,7 +64,7 @@ function AskedAlertPage({
         params: { token: started.token },
       });
       flushSync(() => onBegun(data));
-      // A reload of the page must not find the link that is used up; the router, which would ask for the page anew, is not told.
+      // Replaces the used link in the URL for a reload, without the router, which would load the page again.
       History.prototype.replaceState.call(history, history.state, '', `#${started.token}`);
       focusPage();
     } catch (error) {

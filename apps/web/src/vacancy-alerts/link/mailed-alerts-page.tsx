@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { AlertChanges, MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import type {
+  AlertChanges,
+  MailedAlert,
+  MailedAlerts,
+} from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import frame from '../../accounts/account-page.module.css';
@@ -9,9 +13,9 @@ import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import rows from '../alert-row.module.css';
+import primitives from '../../ui/primitives.module.css';
+import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
-import classes from './mailed-alerts-page.module.css';
 import { asRefused, type RefusedAlertLink } from './received-alert-link.ts';
 
 interface OfAlert {
@@ -22,21 +26,21 @@ type Call = (of: OfAlert) => Promise<{ data: MailedAlerts }>;
 
 interface MailedAlertsPageProps {
   received: MailedAlerts;
-  /** Whether the click before began the alert. */
+  /** True if the previous click confirmed the alert. */
   hasBegun?: boolean;
   onRefused: (refused: RefusedAlertLink) => void;
 }
 
-/** What whoever gets the mails of an alert can do about it, and about the others of the same address. */
+/** The settings of an alert and of the other alerts with the same e-mail, for people without a session. */
 export function MailedAlertsPage({ received, hasBegun = false, onRefused }: MailedAlertsPageProps) {
   const [alerts, setAlerts] = useState(received);
   const [failure, setFailure] = useState<string>();
   const [isNew, setNew] = useState(hasBegun);
-  /** The last change that was asked for. */
+  /** The last requested change. */
   const queue = useRef({ key: '', done: Promise.resolve() });
   const titleShown = useRef(titleOf(received, hasBegun));
   const list = useRef<HTMLUListElement>(null);
-  /** One change after the other, so that none overtakes another; the same one twice is a double click. */
+  /** Changes are sent one after the other. The same change again is a double click and is ignored. */
   const take = (name: string, changed: MailedAlert, call: Call) => {
     const key = `${name} ${changed._id}`;
     if (queue.current.key === key) return;
@@ -49,7 +53,7 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
     asked.done = sendInTurn();
     queue.current = asked;
   };
-  /** The answer is about the alert that was changed: the page goes on about its own. */
+  /** The response is about the changed alert, which may not be the one of the page. */
   const send = async (changed: MailedAlert, call: Call) => {
     setFailure(undefined);
     try {
@@ -61,12 +65,12 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
       });
       const title = titleOf(shown, false);
       if (title !== titleShown.current) focusPage();
-      // What was pressed went with the row as it was.
+      // The pressed button has disappeared with its row.
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
       titleShown.current = title;
     } catch (error) {
       const refused = asRefused(error);
-      // Without room for one more, the others can still be ended.
+      // When the limit of alerts is reached, the others can still be ended.
       if (refused && refused.refusal !== 'alert_limit') {
         flushSync(() => onRefused(refused));
         focusPage();
@@ -98,7 +102,7 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
             ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem 7 dias para desfazer.`
             : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
         </p>
-        <ul ref={list} className={rows.alerts}>
+        <ul ref={list} className={classes.alerts}>
           {all.map((each) => (
             <li key={each._id} data-key={each._id}>
               {each.ended ? (
@@ -141,7 +145,7 @@ function focusRow(list: HTMLElement | null, id: string): void {
   const row = [...(list?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])].find(
     ({ dataset }) => dataset.key === id,
   );
-  // Where ending it and taking that back stand.
+  // The place of the buttons that end the alert and undo that.
   row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 
@@ -153,7 +157,7 @@ function titleOf({ alert, others }: MailedAlerts, isNew: boolean): string {
     : 'Alertas encerrados';
 }
 
-/** The answer, whichever alert it is about, as of one of them. */
+/** Converts the response about any of the alerts. */
 function aboutOf(answer: MailedAlerts, id: string): MailedAlerts {
   const all = [answer.alert, ...answer.others];
   const alert = all.find(({ _id }) => _id === id) ?? answer.alert;
@@ -161,10 +165,10 @@ function aboutOf(answer: MailedAlerts, id: string): MailedAlerts {
 }
 
 const EndedRow = ({ alert, onRestore }: { alert: MailedAlert; onRestore: () => void }) => (
-  <div className={`${rows.row} ${rows.ended}`}>
-    <div className={rows.words}>
-      <strong className={rows.name}>{alert.name}</strong>
-      <span className={rows.standing}>Encerrado</span>
+  <div className={`${classes.row} ${classes.ended}`}>
+    <div className={primitives.stack1}>
+      <strong className={classes.name}>{alert.name}</strong>
+      <span className={classes.status}>Encerrado</span>
     </div>
     <button
       type="button"

@@ -1,9 +1,9 @@
-import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
 import { api } from '../../platform/api/api-client.ts';
 
-/** What somebody asked for, before its link has begun it. */
+/** An alert that is not confirmed yet. */
 export type AskedAlert = Pick<VacancyAlert, 'name' | 'frequency'> & { email: string };
 
 const endings = {
@@ -27,7 +27,7 @@ const missing: RefusedAlertLink = {
 
 const askingMark = 'confirmar.';
 
-/** What a mailed link leads to, by what it carries behind the #. Nothing begins or ends by that. */
+/** Loads the alert of a mailed link by the token in its fragment. Loading changes nothing. */
 export async function receiveAlertLink(secret: string) {
   if (!secret) return missing;
   return receiveLink(endings, async () => {

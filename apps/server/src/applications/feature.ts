@@ -1,0 +1,33 @@
+import type { Feature } from '../platform/feature.ts';
+import { foldAnswering } from './answering.ts';
+import { registerApplicantRoutes } from './applicant-routes.ts';
+import { foldApplicantCounts, scoreApplicants } from './applicants/prepare-applicants.ts';
+import { applicationData, receivedApplicationData, takenStepData } from './application-data.ts';
+import { registerApplicationRoutes } from './application-routes.ts';
+import { decisions } from './notifications/notify-candidates.ts';
+import { openings } from './notifications/notify-opening.ts';
+import { withdrawals } from './notifications/notify-withdrawal.ts';
+
+export const applicationsFeature: Feature = {
+  mayImport: ['candidates', 'notices', 'resume-openings', 'vacancies'],
+  tables: [
+    'applicant_count',
+    'applicant_count_delta',
+    'applicant_score_due',
+    'applicant_search',
+    'application',
+    'application_step',
+    'company_answering',
+    'past_application',
+    'withdrawal',
+    'withdrawn_application',
+  ],
+  routes: [registerApplicationRoutes, registerApplicantRoutes],
+  scheduledJobs: ({ db }) => [
+    { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
+    { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
+    { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
+  ],
+  delayedJobs: (services) => [decisions, openings, withdrawals].map((news) => news.job(services)),
+  ownData: { candidate: applicationData, company: receivedApplicationData, colleague: takenStepData },
+};

@@ -1,0 +1,81 @@
+import { accountRemovalFeature } from './account-removal/feature.ts';
+import { accountsFeature } from './accounts/feature.ts';
+import { actionLogFeature } from './action-log/feature.ts';
+import { addressesFeature } from './addresses/feature.ts';
+import { administrationFeature } from './administration/feature.ts';
+import { applicantNotesFeature } from './applicant-notes/feature.ts';
+import { applicationsFeature } from './applications/feature.ts';
+import { blocksFeature } from './blocks/feature.ts';
+import { candidatesFeature } from './candidates/feature.ts';
+import { colleaguesFeature } from './colleagues/feature.ts';
+import { commentTemplatesFeature } from './comment-templates/feature.ts';
+import { companiesFeature } from './companies/feature.ts';
+import { companyLogosFeature } from './company-logos/feature.ts';
+import { favouritesFeature } from './favourites/feature.ts';
+import { healthFeature } from './health/feature.ts';
+import { homeFeature } from './home/feature.ts';
+import { invitationsFeature } from './invitations/feature.ts';
+import { moderationFeature } from './moderation/feature.ts';
+import { noticesFeature } from './notices/feature.ts';
+import { ownAccountFeature } from './own-account/feature.ts';
+import { ownDataFeature } from './own-data/feature.ts';
+import type { Feature } from './platform/feature.ts';
+import { platformFeature } from './platform/platform-feature.ts';
+import { publicPagesFeature } from './public-pages/feature.ts';
+import { publicVacanciesFeature } from './public-vacancies/feature.ts';
+import { recommendationsFeature } from './recommendations/feature.ts';
+import { reportsFeature } from './reports/feature.ts';
+import { resumeOpeningsFeature } from './resume-openings/feature.ts';
+import { resumePdfFeature } from './resume-pdf/feature.ts';
+import { savedSearchesFeature } from './saved-searches/feature.ts';
+import { searchFeature } from './search/feature.ts';
+import { signUpFeature } from './sign-up/feature.ts';
+import { siteMapFeature } from './site-map/feature.ts';
+import { statisticsFeature } from './statistics/feature.ts';
+import { suggestionsFeature } from './suggestions/feature.ts';
+import { vacanciesFeature } from './vacancies/feature.ts';
+import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
+import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
+import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
+
+/** The table of contents of the server. A person's file of own data follows the same order. */
+export const features: readonly Feature[] = [
+  platformFeature,
+  healthFeature,
+  accountsFeature,
+  signUpFeature,
+  candidatesFeature,
+  companiesFeature,
+  companyLogosFeature,
+  addressesFeature,
+  searchFeature,
+  suggestionsFeature,
+  colleaguesFeature,
+  vacanciesFeature,
+  publicVacanciesFeature,
+  homeFeature,
+  applicationsFeature,
+  applicantNotesFeature,
+  commentTemplatesFeature,
+  vacancyRemovalFeature,
+  favouritesFeature,
+  savedSearchesFeature,
+  vacancyAlertsFeature,
+  recommendationsFeature,
+  invitationsFeature,
+  resumeOpeningsFeature,
+  resumePdfFeature,
+  vacancySheetsFeature,
+  blocksFeature,
+  noticesFeature,
+  reportsFeature,
+  moderationFeature,
+  ownAccountFeature,
+  ownDataFeature,
+  accountRemovalFeature,
+  administrationFeature,
+  statisticsFeature,
+  siteMapFeature,
+  publicPagesFeature,
+  actionLogFeature,
+];

@@ -1,0 +1,8 @@
+import type { Feature } from '../platform/feature.ts';
+import { registerPublicVacancyRoutes } from './public-vacancy-routes.ts';
+import { registerVacancyFeedRoutes } from './vacancy-feed-routes.ts';
+
+export const publicVacanciesFeature: Feature = {
+  mayImport: ['companies', 'search', 'vacancies'],
+  routes: [registerPublicVacancyRoutes, registerVacancyFeedRoutes],
+};

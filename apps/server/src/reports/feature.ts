@@ -1,0 +1,12 @@
+import type { Feature } from '../platform/feature.ts';
+import { reportSettlements } from './decide-reports.ts';
+import { reportData } from './report-data.ts';
+import { registerReportRoutes } from './report-routes.ts';
+
+export const reportsFeature: Feature = {
+  mayImport: ['candidates', 'companies', 'notices', 'vacancies'],
+  tables: ['report', 'report_group', 'report_settlement'],
+  routes: [registerReportRoutes],
+  delayedJobs: reportSettlements,
+  ownData: { candidate: reportData, company: reportData },
+};

@@ -1,0 +1,14 @@
+import type { Feature } from '../platform/feature.ts';
+import { ownResumeOpeningData, resumeReadingData } from './resume-opening-data.ts';
+import { registerResumeOpeningRoutes } from './resume-opening-routes.ts';
+import { removeOldOpenings } from './resume-openings.ts';
+
+export const resumeOpeningsFeature: Feature = {
+  mayImport: ['candidates'],
+  tables: ['resume_opening'],
+  routes: [registerResumeOpeningRoutes],
+  scheduledJobs: ({ db }) => [
+    { name: 'remove-old-openings', cron: '15 4 * * *', run: () => removeOldOpenings(db) },
+  ],
+  ownData: { candidate: ownResumeOpeningData, company: resumeReadingData },
+};

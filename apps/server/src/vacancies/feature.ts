@@ -1,0 +1,13 @@
+import type { Feature } from '../platform/feature.ts';
+import { registerVacancyClosingRoutes } from './closing/vacancy-closing-routes.ts';
+import { vacancyJobs } from './closing/vacancy-jobs.ts';
+import { vacancyData } from './vacancy-data.ts';
+import { registerVacancyRoutes } from './vacancy-routes.ts';
+
+export const vacanciesFeature: Feature = {
+  mayImport: ['companies', 'notices', 'search'],
+  tables: ['past_vacancy', 'vacancy', 'vacancy_search', 'vacancy_seen', 'vacancy_view'],
+  routes: [registerVacancyRoutes, registerVacancyClosingRoutes],
+  scheduledJobs: vacancyJobs,
+  ownData: { company: vacancyData },
+};

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { cutText } from '@trampolim/contract/values/cut-text';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { shortcutProps, toggleShortcutsHelp } from '../../ui/controls/shortcuts.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { ListPosition } from '../../ui/lists/list-place.tsx';
+import split from '../../ui/lists/split-list.module.css';
+import primitives from '../../ui/primitives.module.css';
+import { useReviewKeys } from '../../ui/review/review-keys.ts';
+import type { ReviewList } from '../../ui/review/review-list.ts';
+import classes from './review.module.css';
+
+/** A decision that the viewer may make about the open report or appeal. */
+export interface DecisionChoice {
+  label: string;
+  /** The shortcut letter. */
+  key: string;
+  Icon?: ComponentType<{ size?: number }>;
+  isGrave?: boolean;
+  onChoose: () => void;
+}
+
+/** Letters start a decision. `J` and `K` open a neighbour, except in the list, which handles these keys itself. */
+export function useModerationKeys(
+  enabled: boolean,
+  choices: readonly DecisionChoice[],
+  { openNeighbour }: ReviewList,
+): void {
+  useReviewKeys({
+    enabled,
+    actions: ({ target, repeat }, inDialog) => {
+      const isHandledByList =
+        !inDialog && target instanceof Element && target.closest('[data-key], [data-opened]') !== null;
+      return {
+        ...(!repeat &&
+          Object.fromEntries(choices.map(({ key, onChoose }) => [key.toLowerCase(), onChoose] as const))),
+        j: !isHandledByList && (() => openNeighbour(1)),
+        k: !isHandledByList && (() => openNeighbour(-1)),
+        '?': !inDialog && toggleShortcutsHelp,
+      };
+    },
+  });
+}
+
+interface DecisionButtonsProps {
+  choices: readonly DecisionChoice[];
+  /** Shows the shortcut letters on the buttons. */
+  showsKeys: boolean;
+}
+
+export const DecisionButtons = ({ choices, showsKeys }: DecisionButtonsProps) => (
+  <div className={classes.buttons}>
+    {choices.map(({ label, key, Icon, isGrave = false, onChoose }) => (
+      <Button
+        key={label}
+        variant="default"
+        className={classes.button}
+        data-grave={isGrave}
+        leftSection={Icon && <Icon size={20} aria-hidden="true" />}
+        {...(showsKeys && shortcutProps(key))}
+        onClick={onChoose}
+      >
+        {label}
+      </Button>
+    ))}
+  </div>
+);
+
+interface ReviewHeadProps {
+  /** The id of the heading, which names the detail. */
+  id: string;
+  title: ReactNode;
+  about?: ReactNode;
+  /** The decisions. */
+  children: ReactNode;
+}
+
+/** The head of a report or an appeal next to the list. */
+export const ReviewHead = ({ id, title, about, children }: ReviewHeadProps) => (
+  <header className={split.head}>
+    <div className={classes.names}>
+      <h2 id={id} tabIndex={-1} className={split.title} data-opened-title>
+        {title}
+      </h2>
+      {about}
+    </div>
+    {children && <div className={split.summary}>{children}</div>}
+  </header>
+);
+
+interface ReviewDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  review: ReviewList;
+  tall?: boolean;
+  footer: ReactNode;
+  /** The id of the open report or appeal. */
+  openedId: string | undefined;
+  children: ReactNode;
+  /** The dialog that asks for the details of a decision. */
+  decision: ReactNode;
+}
+
+/** A report or an appeal over the list: a dialog, on phones a sheet. */
+export const ReviewDialog = ({
+  opened,
+  onClose,
+  title,
+  review,
+  tall = false,
+  footer,
+  openedId,
+  children,
+  decision,
+}: ReviewDialogProps) => (
+  <ResponsiveDialog
+    opened={opened}
+    onClose={onClose}
+    title={
+      <span tabIndex={-1} data-autofocus data-opened-title className={classes.title}>
+        {title}
+      </span>
+    }
+    titleExtra={<ListPosition {...review} labels={{ before: 'Anterior', after: 'Próxima' }} />}
+    size="xl"
+    tall={tall}
+    footer={footer}
+  >
+    <div key={openedId} className={primitives.stack5} data-opened={openedId}>
+      {children}
+    </div>
+    {decision}
+  </ResponsiveDialog>
+);
+
+/** The length from which text is truncated, so that the content below remains in view. */
+const maxLength = 600;
+
+/** User-provided text; the rest of a very long one is displayed on request. */
+export function LongText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && text.length > maxLength;
+  return (
+    <>
+      <span className={classes.text}>{isCut ? cutText(text, maxLength) : text}</span>
+      {isCut && (
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.more}`}
+          onClick={() => setWhole(true)}
+        >
+          Ver o texto inteiro
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  type ApiError,
+  errorFrom,
+  isAccountGone,
+  isOtherAccount,
+  isSessionRevoked,
+  needsSignIn,
+  unreachableError,
+} from './api-error.ts';
+import { clearAccountData, clearOfflineVacancies } from './clear-device-data.ts';
+import { timeoutSignal } from './connection.ts';
+import {
+  forgetAccessToken,
+  forgetAccount,
+  readAccessToken,
+  readAccount,
+  setRemembered,
+  storeAccessToken,
+} from './tab-session.ts';
+
+type SessionLost = (error: ApiError) => void;
+
+/** Keyed by the token that is being renewed, so that a new sign-in does not wait for the previous user's refresh. */
+const pending = new Map<string | null, Promise<void>>();
+let sessionLost: SessionLost = () => {};
+
+/** Sets the handler for a session that cannot be renewed. There is one, set at start. */
+export function onSessionLost(handler: SessionLost): void {
+  sessionLost = handler;
+}
+
+/** Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the session. */
+export function refreshAccessToken(): Promise<void> {
+  const token = readAccessToken();
+  const refresh = pending.get(token) ?? renew(token).finally(() => pending.delete(token));
+  pending.set(token, refresh);
+  return refresh;
+}
+
+async function renew(token: string | null): Promise<void> {
+  const response = await fetch('/api/auth/refresh-token', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountId: readAccount() }),
+    // Every call that fails meanwhile waits for this one.
+    signal: timeoutSignal('long'),
+  }).catch(() => {
+    throw unreachableError();
+  });
+  // The result is ignored if somebody signed in or out meanwhile.
+  const isCurrent = readAccessToken() === token;
+  if (!response.ok) {
+    const error = await errorFrom(response);
+    console.error('Erro ao renovar o token', error);
+    // Server faults do not end the session, so that nobody loses what they are typing.
+    if (isCurrent) clearLostSession(error);
+    throw error;
+  }
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  if (isCurrent) storeAccessToken(accessToken);
+}
+
+/**
+ * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is gone, the
+ * browser stays remembered, because that may concern the other account.
+ */
+function clearLostSession(error: ApiError): void {
+  if (needsSignIn(error)) {
+    const account = readAccount();
+    if (account && isSessionRevoked(error)) clearAccountData(account);
+    clearOfflineVacancies();
+    forgetAccount();
+    if (!isAccountGone(error)) setRemembered(false);
+  } else if (!isOtherAccount(error)) return;
+  forgetAccessToken();
+  sessionLost(error);
+}

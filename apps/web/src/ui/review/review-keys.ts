@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** True in fields where letters are text. Checkboxes take no text, so the shortcuts work on them. */
+const isTextField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+/** The content of the open item, next to its list or in a dialog. */
+export const openedItem = '[data-opened]';
+
+/** The current action of each key. A key without an action is left to the browser. */
+type KeyActions = Record<string, (() => void) | false | undefined>;
+
+interface ReviewKeys {
+  enabled: boolean;
+  /**
+   * Returns the actions by key: letters in lower case, other keys with their `KeyboardEvent.key`.
+   * @param inDialog true while the open item is in a dialog
+   */
+  actions: (event: KeyboardEvent, inDialog: boolean) => KeyActions;
+  /** `Esc` in a text field calls it, so that the letters work as shortcuts again. */
+  onLeaveField?: () => void;
+}
+
+/**
+ * Installs the keyboard shortcuts of a screen on which items are reviewed one after another. They do nothing while somebody types,
+ * and under a dialog other than that of the open item.
+ */
+export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+    if (isTextField(event.target)) {
+      if (event.key === 'Escape' && dialogs.length === 0) onLeaveField?.();
+      return;
+    }
+    if (dialogs.some((dialog) => !dialog.querySelector(openedItem))) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actions(event, dialogs.length > 0)[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

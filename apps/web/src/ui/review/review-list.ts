@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
+import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
+import type { PagedItems } from '../lists/use-paged-list.ts';
+
+/** A list whose items are reviewed one after another. */
+export type ReviewedList<Item extends { _id: string }> = Pick<
+  PagedItems<Item>,
+  'items' | 'total' | 'totalIsEstimate' | 'showMore'
+>;
+
+/** The position of an item in its list, from 1; 0 if the list does not contain it. */
+export const placeIn = ({ items }: { items: readonly { _id: string }[] }, id: string | undefined): number =>
+  items.findIndex(({ _id }) => _id === id) + 1;
+
+/** Opens the neighbour of an item, and requests more items when the end of the list is reached. */
+export function openNeighbourOf(
+  { items, showMore }: Pick<ReviewedList<{ _id: string }>, 'items' | 'showMore'>,
+  id: string | undefined,
+  step: 1 | -1,
+  open: (id: string) => void,
+): void {
+  const next = items[items.findIndex(({ _id }) => _id === id) + step];
+  if (next) open(next._id);
+  if (step > 0 && (!next || next === items.at(-1))) showMore?.();
+}
+
+/** The title of the open item has this attribute and receives the focus after a decision. */
+const openedTitle = 'data-opened-title';
+
+/** Steps through a list that previews its first item until one is opened. */
+export function useReviewList<Item extends { _id: string }>(
+  list: PagedItems<Item>,
+  { openId, open, close }: OpenInList,
+) {
+  const { items } = list;
+  const [first] = items;
+  /** Pins the first item, which is open by default: otherwise somebody else's decision would replace it with the next one. */
+  const pinFirst = () => {
+    if (openId === undefined && first) open(first._id);
+  };
+  const currentOpenId = useRef(openId);
+  useEffect(() => {
+    currentOpenId.current = openId;
+  });
+  /** Opens the neighbour of an item that has left the list, the next one if possible. A decided report remains listed and open. */
+  const openAfter = (id: string) => {
+    // The user has already opened another item.
+    if (currentOpenId.current !== openId) return;
+    const remains = openId !== undefined && openId !== id;
+    const place = placeIn(list, id);
+    const next = items[place] ?? items[place - 2];
+    if (openId === id) {
+      if (next) open(next._id);
+      else close();
+    }
+    // The pressed button may disappear with the decided item, and the focus must not fall back to the top of the page.
+    const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
+    if ((next || remains) && title) title.focus({ preventScroll: true });
+    else focusPage();
+  };
+  return {
+    place: placeIn(list, openId),
+    list,
+    pinFirst,
+    openNeighbour: (step: 1 | -1) => openNeighbourOf(list, openId ?? first?._id, step, open),
+    openAfter,
+  };
+}
+
+export type ReviewList = ReturnType<typeof useReviewList>;
+
+/** The pending confirmation for the open item. It is dropped when another item opens, for example through the back button. */
+export function usePendingDecision<Pending extends object | string>(openId: string | undefined) {
+  const [pending, setPending] = useState<Pending>();
+  const [seen, setSeen] = useState(openId);
+  if (openId !== seen) {
+    setSeen(openId);
+    setPending(undefined);
+  }
+  /** Clears the confirmation unless another one has replaced it. */
+  const clear = (answered: Pending) => setPending((now) => (now === answered ? undefined : now));
+  return { pending, setPending, clear };
+}

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { carryOut, startMeasuring } from './carry-out.ts';
+import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts';
+import type { Observations, Order } from './orders.ts';
+import { percentile } from './percentiles.ts';
+
+/** A load on the server, with its name in the report. */
+export interface NamedFlood {
+  name: string;
+  connections: FloodConnection[];
+}
+
+/** Somebody who uses the server meanwhile. */
+export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds' | 'connections'> {
+  name: string;
+}
+
+export interface FloodMeasurement {
+  seconds: number;
+  /** The highest p99 of the victim during a flood, as a multiple of its p99 alone. Above it, or after a refusal, the bench fails. */
+  largestRatio?: number;
+}
+
+/** The time between the start of a flood and the measuring, so that its first burst is over. */
+const headStartMs = 2_000;
+const rounds = 2;
+
+/** Measures how long each victim waits, alone and during each flood in turn, and prints both. */
+export async function measureDuringFloods(
+  victims: Victim[],
+  floods: NamedFlood[],
+  { seconds, largestRatio = Infinity }: FloodMeasurement,
+): Promise<void> {
+  const measuring = startMeasuring();
+  const flooding = fork(new URL('./flooding-process.ts', import.meta.url));
+  console.log(`\n${'p50 and p99 of somebody else, ms'.padEnd(64)}alone          during         ratio of p99`);
+  for (const { name, connections } of floods) {
+    for (const { name: victimName, ...victim } of victims) {
+      const order: Order = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
+      const alone: Observations[] = [];
+      const during: Observations[] = [];
+      const answers: FloodAnswers = {};
+      for (let round = 0; round < rounds; round += 1) {
+        alone.push(await carryOut(measuring, order));
+        flooding.send({ url: victim.url, connections } satisfies Flood);
+        const answered = once(flooding, 'message');
+        await setTimeout(headStartMs);
+        during.push(await carryOut(measuring, order));
+        flooding.send('stop');
+        const [counts] = (await answered) as [FloodAnswers];
+        for (const [status, count] of Object.entries(counts)) {
+          answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+        }
+      }
+      const title = `${connections.length} × ${name}; ${victimName}`;
+      printFlood(title, alone, during, { answers, largestRatio });
+    }
+  }
+  measuring.kill();
+  flooding.kill();
+}
+
+function printFlood(
+  name: string,
+  alone: Observations[],
+  during: Observations[],
+  { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
+): void {
+  const of = (observed: Observations[], share: number) =>
+    Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
+  const pair = (observed: Observations[]) =>
+    `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
+  const ratio = of(during, 0.99) / of(alone, 0.99);
+  const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
+  const served = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
+  const given = Object.entries(answers).map(([status, count]) =>
+    status === '0' ? `hung up on ${count} times` : `${count} × ${status}`,
+  );
+  const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
+  if (fails) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + served} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${given.join(', ')}`,
+  );
+}

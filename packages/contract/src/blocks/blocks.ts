@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { companyLogo } from '../company-logos/company-logos.ts';
+import { id, instant, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { page, pageOf } from '../wire/paging.ts';
+
+const companyChoice = z.object({ companyId: id });
+
+/** The new state, so that the client need not request it. */
+const blocked = z.object({ message: shownText(), blocked: z.boolean() });
+
+export const blockedCompany = z
+  .object({ _id: id, companyName: shownText(), logo: companyLogo.optional(), blockedAt: instant })
+  .meta({ id: 'BlockedCompany' });
+
+export type BlockedCompany = z.output<typeof blockedCompany>;
+
+export const listBlockedCompanies = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/blocked-companies',
+  summary: 'Companies that the signed-in candidate blocked, the latest block first',
+  audience: ['Candidate'],
+  query: z.object(page),
+  response: pageOf(blockedCompany),
+  paged: true,
+});
+
+export const blockCompany = endpoint({
+  method: 'POST',
+  path: '/api/user/candidate/block-company',
+  summary: 'Be found by a company no more, without its being told; one that is blocked stays so',
+  audience: ['Candidate'],
+  body: companyChoice,
+  response: blocked,
+  errors: ['company_not_found'],
+});
+
+export const unblockCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/user/candidate/unblock-company',
+  summary: 'Let a company find one again, if it was blocked',
+  audience: ['Candidate'],
+  body: companyChoice,
+  response: blocked,
+});

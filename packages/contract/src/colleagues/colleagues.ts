@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import {
+  email,
+  id,
+  instant,
+  newPassword,
+  passwordsAlike,
+  passwordsDiffer,
+  requiredText,
+  shownText,
+} from '../values/text.ts';
+import { companyRights } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { companyPeopleLimit, emailLimit, openListLimit } from '../wire/limits.ts';
+
+const right = z.enum(companyRights);
+
+/** A person who acts for a company, in addition to its own account. */
+const colleague = z
+  .object({
+    _id: id,
+    name: shownText(),
+    email: shownText(emailLimit),
+    right,
+    joinedAt: instant,
+    isYou: z
+      .boolean()
+      .meta({ description: 'Whether it is the one that asks, who changes nothing of their own place' }),
+  })
+  .meta({ id: 'Colleague' });
+
+export type Colleague = z.output<typeof colleague>;
+
+/** An invitation that nobody has accepted. */
+const invitation = z
+  .object({
+    _id: id,
+    email: shownText(emailLimit),
+    right,
+    sentAt: instant,
+    expiresAt: instant,
+    isExpired: z.boolean().meta({ description: 'Its link is good no more: it may be sent again' }),
+  })
+  .meta({ id: 'CompanyInvitation' });
+
+export type CompanyInvitation = z.output<typeof invitation>;
+
+export const companyPeople = z
+  .object({
+    ownerEmail: shownText(emailLimit).meta({
+      description: 'Of the company’s own account, which may do everything',
+    }),
+    colleagues: z.array(colleague).max(companyPeopleLimit),
+    invitations: z.array(invitation).max(companyPeopleLimit).meta({ description: 'The latest first' }),
+    freePlaces: z
+      .number()
+      .int()
+      .meta({
+        description: `How many more may be invited: colleagues and invitations that are good are ${companyPeopleLimit} at most`,
+      }),
+  })
+  .meta({ id: 'CompanyPeople' });
+
+export type CompanyPeople = z.output<typeof companyPeople>;
+
+const peoplePath = '/api/user/company/people';
+
+export const listCompanyPeople = endpoint({
+  method: 'GET',
+  path: peoplePath,
+  summary: 'Who acts for the signed-in company, and who is invited to',
+  audience: ['Company'],
+  right: 'Administração',
+  response: companyPeople,
+  errors: ['session_ended'],
+});
+
+/** The data that the screen shows after a change. */
+const peopleOutcome = z.object({ message: shownText(), people: companyPeople });
+
+export const inviteColleague = endpoint({
+  method: 'POST',
+  path: `${peoplePath}/invitations`,
+  summary: 'Mail somebody a link that is good once, for seven days, to act for the signed-in company',
+  audience: ['Company'],
+  right: 'Administração',
+  body: z.object({ email, right }).meta({ id: 'ColleagueToInvite' }),
+  response: peopleOutcome,
+  errors: [
+    'session_ended',
+    'right_missing',
+    'email_unconfirmed',
+    'already_colleague',
+    'already_invited',
+    'people_limit',
+    'invitation_limit',
+    'too_many_requests',
+  ],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: `${peoplePath}/invitations/:id/resend`,
+  summary: 'Mail an invitation again, with a new link: the one before is void',
+  audience: ['Company'],
+  right: 'Administração',
+  params: z.object({ id }),
+  response: peopleOutcome,
+  errors: [
+    'session_ended',
+    'right_missing',
+    'email_unconfirmed',
+    'invitation_not_found',
+    'people_limit',
+    'invitation_limit',
+    'too_many_requests',
+  ],
+});
+
+export const takeInvitationBack = endpoint({
+  method: 'DELETE',
+  path: `${peoplePath}/invitations/:id`,
+  summary: 'Take an invitation back that nobody has accepted; its link is void',
+  audience: ['Company'],
+  right: 'Administração',
+  params: z.object({ id }),
+  response: peopleOutcome,
+  errors: ['session_ended', 'right_missing', 'invitation_not_found'],
+});
+
+export const changeColleagueRight = endpoint({
+  method: 'PUT',
+  path: `${peoplePath}/:id`,
+  summary: 'Change what a colleague may do',
+  audience: ['Company'],
+  right: 'Administração',
+  params: z.object({ id }),
+  body: z.object({ right }),
+  response: peopleOutcome,
+  errors: ['session_ended', 'right_missing', 'colleague_not_found', 'own_place'],
+});
+
+export const removeColleague = endpoint({
+  method: 'DELETE',
+  path: `${peoplePath}/:id`,
+  summary: 'Remove a colleague: their sessions end at once, and their account with them',
+  audience: ['Company'],
+  right: 'Administração',
+  params: z.object({ id }),
+  response: peopleOutcome,
+  errors: ['session_ended', 'right_missing', 'colleague_not_found', 'own_place'],
+});
+
+export const leaveCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/user/company/my-place',
+  summary: 'Act for the company no more: ends the signed-in colleague’s account, and nothing of the company',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  body: z.object({ currentPassword: z.string().min(1).max(200) }),
+  response: z.object({ message: shownText() }),
+  errors: ['owner_stays', 'session_ended', 'too_many_requests'],
+});
+
+const token = z.string().min(1).max(200);
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitation',
+  summary: 'What a mailed link invites to; reading it uses nothing up',
+  audience: 'anyone',
+  body: z.object({ token }),
+  response: z
+    .object({ companyName: shownText(), email: shownText(emailLimit), right, expiresAt: instant })
+    .meta({ id: 'ReceivedInvitation' }),
+  errors: ['invitation_unknown', 'invitation_expired', 'invitation_used', 'invitation_email_taken'],
+});
+
+/** The data that an invited person enters to accept. The address is the invited one, and accepting confirms it. */
+export const invitationAcceptance = z
+  .object({
+    token,
+    name: requiredText(openListLimit),
+    password: newPassword,
+    confirmPassword: z.string().optional(),
+  })
+  .refine(passwordsAlike, passwordsDiffer)
+  .meta({ id: 'InvitationAcceptance' });
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/accept-invitation',
+  summary: 'Accept an invitation, once: makes an account that acts for the company',
+  audience: 'anyone',
+  body: invitationAcceptance,
+  response: z.object({ email: shownText(emailLimit), message: shownText() }),
+  errors: [
+    'invitation_unknown',
+    'invitation_expired',
+    'invitation_used',
+    'invitation_email_taken',
+    'too_many_requests',
+  ],
+});

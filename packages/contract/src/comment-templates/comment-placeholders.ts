@@ -1,0 +1,47 @@
+import { shortTextLimit } from '../wire/limits.ts';
+
+/** Placeholders of a comment: the candidate's first name and the vacancy's title. */
+export const placeholders = ['nome', 'vaga'] as const;
+type Placeholder = (typeof placeholders)[number];
+
+/** Longest first name that is filled in; what is longer is cut. */
+const firstNameLimit = 60;
+const longest: Record<Placeholder, number> = { nome: firstNameLimit, vaga: shortTextLimit };
+
+const known = /\{\s*(nome|vaga)\s*\}/giu;
+/** Matches any intended placeholder: up to four words in braces. */
+const meant = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
+
+const replaceEach = (text: string, textOf: (placeholder: Placeholder) => string) =>
+  // In one pass: a name in braces is no placeholder.
+  text.replace(known, (_, name: string) => textOf(name.toLowerCase() as Placeholder));
+
+/** Returns the first word of a name. */
+export function firstNameOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/u);
+  return [...first].slice(0, firstNameLimit / 2).join('');
+}
+
+/** A comment as one candidate reads it. */
+export const fillComment = (text: string, filling: { candidateName: string; vacancyTitle: string }): string =>
+  replaceEach(text, (placeholder) =>
+    placeholder === 'nome' ? firstNameOf(filling.candidateName) : filling.vacancyTitle,
+  );
+
+export const hasPlaceholder = (text: string): boolean => replaceEach(text, () => '\0').includes('\0');
+
+/** Returns the largest length of a comment after its placeholders are filled. */
+export const filledLength = (text: string): number =>
+  replaceEach(text, (placeholder) => 'x'.repeat(longest[placeholder])).length;
+
+/** Returns the unknown placeholders as they were typed, such as `{empresa}`. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(meant)]
+    .filter(([, name = '']) => !placeholders.some((placeholder) => placeholder === name.toLowerCase()))
+    .map(([typed]) => typed);
+
+/** The error message for unknown placeholders. */
+export function unknownPlaceholdersSentence(unknown: readonly string[]): string {
+  const named = [...new Set(unknown)].join(', ').slice(0, shortTextLimit);
+  return `Não sabemos preencher ${named}. Use {nome} ou {vaga}.`;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { id, possiblyEmptyText, requiredText, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { commentLimit, commentTemplateLimit, templateNameLimit } from '../wire/limits.ts';
+import { filledLength, unknownPlaceholders, unknownPlaceholdersSentence } from './comment-placeholders.ts';
+
+const path = '/api/user/company/comment-templates';
+
+/** True if the filled text never exceeds the limit of a comment. */
+const isShortEnough = (text: string) => filledLength(text) <= commentLimit;
+const tooLong = `Preenchido com um nome e um título longos, o texto passa de ${commentLimit} caracteres.`;
+
+const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => {
+  const unknown = unknownPlaceholders(text);
+  if (unknown.length > 0) context.addIssue({ code: 'custom', message: unknownPlaceholdersSentence(unknown) });
+};
+
+const fillable = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine(isShortEnough, tooLong).superRefine(refuseUnknown);
+
+/** A comment to one person, with its placeholders filled. Other text in braces does not change. */
+export const commentToOne = possiblyEmptyText(commentLimit).refine(isShortEnough, tooLong).optional();
+
+/** A comment to several people, in which each of them is called by their own name. */
+export const commentToSeveral = fillable(possiblyEmptyText(commentLimit)).optional();
+
+const templateDraft = z
+  .object({ name: requiredText(templateNameLimit), text: fillable(requiredText(commentLimit)) })
+  .meta({ id: 'CommentTemplateDraft' });
+
+const templates = z
+  .array(z.object({ _id: id, name: shownText(templateNameLimit), text: shownText(commentLimit) }))
+  .max(commentTemplateLimit)
+  .meta({ description: 'All of the company, by name' });
+
+export type CommentTemplate = z.output<typeof templates>[number];
+
+/** The data that a company's screens show after a change. */
+const outcome = z.object({ message: shownText(), templates });
+
+export const listCommentTemplates = endpoint({
+  method: 'GET',
+  path,
+  summary: "The company's own texts for comments, with {nome} and {vaga} to be filled in",
+  audience: ['Company'],
+  right: 'Recrutamento',
+  response: templates,
+});
+
+export const createCommentTemplate = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Keep a text for comments',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  body: templateDraft,
+  response: outcome,
+  errors: ['template_limit', 'template_name_taken', 'session_ended'],
+});
+
+export const changeCommentTemplate = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  summary: 'Write a text for comments anew',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  body: templateDraft,
+  response: outcome,
+  errors: ['template_not_found', 'template_name_taken'],
+});
+
+export const removeCommentTemplate = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Remove a text for comments',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: outcome,
+  errors: ['template_not_found'],
+});

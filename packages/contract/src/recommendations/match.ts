@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { shownText } from '../values/text.ts';
+
+/** A phrase of our own around a city, or around two languages or qualifications. */
+const longestPhrase = 240;
+
+/** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */
+export const match = z
+  .object({
+    score: z.number().int().min(0).max(100),
+    reasons: z
+      .array(shownText(longestPhrase))
+      .max(10)
+      .meta({ description: 'Short phrases in Portuguese, what counts most first' }),
+    missing: z
+      .array(shownText(longestPhrase))
+      .max(5)
+      .meta({ description: 'What does not fit, in short phrases in Portuguese' }),
+  })
+  .meta({ id: 'Match' });
+
+export type Match = z.output<typeof match>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { trendDays } from '../wire/limits.ts';
+
+const count = z.number().int();
+
+/** Numbers with a daily trend. */
+export const trendNames = [
+  'totalVacancies',
+  'totalApplications',
+  'candidateCount',
+  'companyCount',
+  'sent',
+  'inAnalysis',
+  'approved',
+  'dismissed',
+  'totalWarnings',
+  'totalBanned',
+] as const;
+
+export type TrendName = (typeof trendNames)[number];
+
+const byStatus = {
+  sent: count.optional(),
+  inAnalysis: count.optional(),
+  approved: count.optional(),
+  dismissed: count.optional(),
+};
+
+export const systemStats = z
+  .object({
+    totalVacancies: count,
+    totalApplications: count,
+    candidateCount: count.optional(),
+    companyCount: count.optional(),
+    ...byStatus,
+    totalWarnings: count,
+    totalBanned: count,
+    trends: z
+      .array(z.object({ name: z.enum(trendNames), totals: z.array(count).length(trendDays + 1) }))
+      .max(trendNames.length)
+      .meta({
+        description: `Each as it stood when the day ended ${trendDays} days ago, and so on to yesterday, and now`,
+      }),
+  })
+  .meta({
+    id: 'SystemStats',
+    description: 'What an older database held is reckoned once after an upgrade; until then it is absent',
+  });
+
+export type SystemStats = z.output<typeof systemStats>;
+
+const vacancyCalls = '/api/user/company/vacancy';
+
+export const getSystemStats = endpoint({
+  method: 'GET',
+  path: `${vacancyCalls}/system-stats`,
+  summary: 'Totals of the whole platform, and how they came to be',
+  audience: ['Admin'],
+  response: systemStats,
+});
+
+export const getAllStatusCounts = endpoint({
+  method: 'GET',
+  path: `${vacancyCalls}/admin/candidate-status-counts`,
+  summary: 'How many applications of the whole platform are in each status',
+  audience: ['Admin'],
+  response: z.object(byStatus),
+});

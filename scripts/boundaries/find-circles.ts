@@ -1,0 +1,69 @@
+import type { Module } from './read-imports.ts';
+
+/** Nodes of a graph by name, each with the nodes that it leads to. */
+type Graph = Map<string, Set<string>>;
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Returns one sentence for each group of files that import each other in a circle. */
+export function findFileCircles(modules: readonly Module[]): string[] {
+  const graph: Graph = new Map(modules.map(({ path, imports }) => [path, new Set(imports)]));
+  return findCircles(graph).map((files) => `These files import each other in a circle: ${files.join(', ')}.`);
+}
+
+const folderPattern = /^(apps\/(?:server|web)\/src\/[^/]+)\/([^/]+)\//;
+
+/**
+ * Returns one sentence for each group of folders that import each other in a circle and lie directly in the same feature.
+ * The feature's own files are no such folder: routes use all folders, and all folders may use shared rules.
+ * @param allowed circles that are accepted for now; one that no longer exists fails
+ */
+export function findFolderCircles(modules: readonly Module[], allowed: readonly string[][] = []): string[] {
+  const graph: Graph = new Map();
+  for (const { path, imports } of modules) {
+    if (isTest(path)) continue;
+    const from = folderPattern.exec(path);
+    if (!from) continue;
+    const targets = graph.get(from[0]) ?? new Set();
+    graph.set(from[0], targets);
+    for (const target of imports) {
+      const to = folderPattern.exec(target);
+      if (to && to[1] === from[1]) targets.add(to[0]);
+    }
+  }
+  const found = findCircles(graph).map((folders) => folders.join(', '));
+  const accepted = allowed.map((folders) => folders.join(', '));
+  return [
+    ...found
+      .filter((circle) => !accepted.includes(circle))
+      .map((circle) => `These folders of one feature import each other in a circle: ${circle}.`),
+    ...accepted
+      .filter((circle) => !found.includes(circle))
+      .map((circle) => `The allowed circle no longer exists: ${circle}.`),
+  ];
+}
+
+/** Finds groups in which every node reaches every other (Tarjan's strongly connected components). */
+function findCircles(graph: Graph): string[][] {
+  const order = new Map<string, number>();
+  const path: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    const index = order.size;
+    order.set(node, index);
+    path.push(node);
+    let low = index;
+    for (const next of graph.get(node) ?? []) {
+      if (!graph.has(next) || next === node) continue;
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (path.includes(next)) low = Math.min(low, order.get(next) ?? index);
+    }
+    if (low === index) {
+      const circle = path.splice(path.indexOf(node));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles;
+}
