@@ -15,6 +15,11 @@ configure({ asyncUtilTimeout: 10_000 });
 // Dialogs are already loaded; `responsive-dialog.test.tsx` tests their loading.
 beforeAll(prepareDialogs);
 
+// Happy DOM loads no images, but reports each as complete, as browsers do for one that failed.
+beforeAll(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

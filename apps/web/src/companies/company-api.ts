@@ -71,14 +71,9 @@ async function showLogo(client: QueryClient, id: string, logo: string | undefine
   });
   const { queryKey } = ownCompanyQuery;
   await writeToCache(client, queryKey, () =>
-    client.setQueryData(queryKey, (company) => company && (withLogo(company) as typeof company)),
+    client.setQueryData(queryKey, (company) => company && withLogo(company)),
   );
-  await updateCachedItem<Company>(
-    client,
-    [...companiesKey, 'one'],
-    id,
-    (company) => withLogo(company) as Company,
-  );
+  await updateCachedItem<Company>(client, [...companiesKey, 'one'], id, withLogo);
 }
 
 /** Saves changes of the company and updates its cached data. */

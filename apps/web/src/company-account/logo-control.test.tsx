@@ -55,6 +55,20 @@ test('a logo is replaced, and unsaved fields of the form remain', async () => {
   expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
 });
 
+test('initials replace a logo that cannot be loaded, until there is another one', async () => {
+  serve({ [reading]: { ...lumiar, logo }, [uploading]: { message: 'Logotipo atualizado!', logo: other } });
+  await open();
+  const image = picture();
+  if (!image) throw new Error('There is no picture.');
+
+  fireEvent.error(image);
+  expect(picture()).toBeNull();
+  expect(section()).toHaveTextContent('PL');
+
+  choose(aFile());
+  await waitFor(() => expect(picture()).toHaveAttribute('src', other));
+});
+
 test('a refused image is explained, and the last logo remains', async () => {
   serve({ [reading]: { ...lumiar, logo }, [uploading]: refuse('logo_animated') });
   await open();

@@ -38,7 +38,7 @@ interface InitialsProps {
  */
 export function Initials({ name, picture, size = 'md' }: InitialsProps) {
   const [broken, setBroken] = useState<string>();
-  /** Before the page is hydrated nobody hears that a picture cannot be loaded. */
+  /** The error event is lost if it happens before the page is hydrated. */
   const detectBroken = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(picture);
   };
