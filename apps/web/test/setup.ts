@@ -15,11 +15,6 @@ configure({ asyncUtilTimeout: 10_000 });
 // Dialogs are already loaded; `responsive-dialog.test.tsx` tests their loading.
 beforeAll(prepareDialogs);
 
-// Happy DOM loads no images, but reports each as complete, as browsers do for one that failed.
-beforeAll(() => {
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-});
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -29,6 +24,8 @@ beforeEach(() => {
     'GET /api/public/search-suggestions': { suggestions: [] },
     'GET /api/user/candidate/search-suggestions': { suggestions: [] },
   });
+  // Happy DOM loads no images, but reports each as complete, as browsers do for one that failed.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   // Tests assert these calls; the browser tests cover the appearance.
   for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue();
 });
