@@ -165,6 +165,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expectAccessible(candidate, 'what happens after applying');
+    await candidate.getByRole('button', { name: 'Continuar' }).click();
     await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
     await expectAccessible(candidate, 'vacancy that was applied to');
     if (isOnPhone(candidate)) {
@@ -229,7 +231,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(company, 'opened applicant');
 
     await company.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(company.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(company.getByText(/^Você aprovou /)).toBeVisible();
     await company.keyboard.press('Escape');
     await expect(company.getByRole('article')).toContainText('Aprovado');
     const mail = await mailTo(candidateEmail, `Boa notícia sobre a vaga ${jobTitle}`);

@@ -53,6 +53,7 @@ const budgets: Budget[] = [
     'minhas-vagas',
     'listar-candidatos',
     'curriculos-favoritos',
+    'equipe',
     'area-administrador',
     'conta-administrador',
     'relatorio-administrador',

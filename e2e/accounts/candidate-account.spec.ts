@@ -28,7 +28,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   await work.getByLabel('Pretensão salarial').fill('4200');
   await work.getByLabel('Escolaridade').selectOption('Ensino Superior');
   await save(page);
-  await expect(home.getByText('Diga o número.')).toBeVisible();
+  await expect(home.getByText('Informe o número.')).toBeVisible();
   await expect(home.getByLabel('Número')).toBeFocused();
   await expectAccessible(page, 'account with a wrong field');
   await page.setViewportSize(wholeOnPhone);

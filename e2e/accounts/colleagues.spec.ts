@@ -20,15 +20,15 @@ test('an owner invites a colleague once their own address is confirmed, who acce
 }) => {
   const company = await aCompany(request);
   const email = newEmail('marina');
-  await enter(page, company, '/conta-empresa');
-  const people = page.getByRole('group').filter({ hasText: 'Pessoas da empresa' });
+  await enter(page, company, '/equipe');
+  const people = page.getByRole('main');
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme o seu e-mail');
   await page.goto(`/confirmar-email#${await secretIn(company.email, welcome)}`);
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
-  await page.goto('/conta-empresa');
+  await page.goto('/equipe');
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible();
@@ -51,11 +51,12 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   await marina.getByLabel('Confirme a senha').fill(password);
   await marina.getByRole('button', { name: 'Aceitar convite' }).click();
   await marina.waitForURL('/area-empresa');
-  await expect(marina.getByRole('banner')).toContainText('Marina Lopes, por Ateliê Horizonte');
+  await expect(marina.getByRole('banner')).toContainText('Marina Lopes · Ateliê Horizonte');
 
-  await marina.goto('/conta-empresa');
+  await marina.getByRole('link', { name: 'Equipe', exact: true }).click();
   await expect(marina.getByText('cuida das vagas, das candidaturas')).toBeVisible();
-  await expect(marina.getByText('Pessoas da empresa')).toHaveCount(0);
+  await expect(marina.getByRole('button', { name: 'Enviar convite' })).toHaveCount(0);
+  await marina.goto('/conta-empresa');
   const mails = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
   await mails(marina).focus();
   await marina.keyboard.press('Space');
@@ -100,17 +101,17 @@ test('a colleague decides on an applicant by name, is given more to do, and is r
   await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
   await marina.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(marina.getByText('Status atualizado para Aprovado.')).toBeVisible();
+  await expect(marina.getByText(`Você aprovou ${candidate.name}.`)).toBeVisible();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();
   // Approved by her; a resume that was opened for a moment is not in review.
   await expect(page.getByText('· Marina Lopes')).toHaveCount(1);
 
-  await page.goto('/conta-empresa');
-  await page.getByLabel('Direito de Marina Lopes').selectOption('Administração');
-  await expect(page.getByText('Marina Lopes: Direito alterado para Administração.')).toBeVisible();
-  await marina.goto('/conta-empresa');
+  await page.goto('/equipe');
+  await page.getByLabel('Permissão de Marina Lopes').selectOption('Administração');
+  await expect(page.getByText('Marina Lopes: Permissão alterada para Administração.')).toBeVisible();
+  await marina.goto('/equipe');
   await expect(marina.getByText('Marina Lopes (você)')).toBeVisible();
   await page.getByRole('button', { name: 'Remover Marina Lopes' }).click();
   const asking = page.getByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });

@@ -85,11 +85,11 @@ test('each step of a candidate says what is missing in words of its own', async 
   await page.goto('/cadastro?tipo=candidato&passo=endereco');
   await goOnInVain(page);
   await expectRefusals(page, {
-    CEP: 'Diga o CEP.',
-    Rua: 'Diga a rua.',
-    Número: 'Diga o número.',
-    Bairro: 'Diga o bairro.',
-    Cidade: 'Diga a cidade.',
+    CEP: 'Informe o CEP.',
+    Rua: 'Informe a rua.',
+    Número: 'Informe o número.',
+    Bairro: 'Informe o bairro.',
+    Cidade: 'Informe a cidade.',
     Estado: 'Escolha o estado.',
   });
 
@@ -160,7 +160,7 @@ test('each mistake of a company has its sentence beside its field', async ({ pag
     RG: 'Informe os 9 dígitos do documento.',
     'Registro no conselho': 'Informe os 9 dígitos do registro.',
     'Site (opcional)': 'Informe um endereço começando por http:// ou https://.',
-    'Nome exibido nas vagas': 'Diga o nome que aparece nas vagas.',
+    'Nome exibido nas vagas': 'Informe o nome que aparece nas vagas.',
   });
 
   await page.getByRole('button', { name: 'Voltar' }).click();
@@ -170,8 +170,8 @@ test('each mistake of a company has its sentence beside its field', async ({ pag
   await goOnInVain(page);
   await expectRefusals(page, {
     CNPJ: 'Informe um CNPJ válido.',
-    'Razão social': 'Diga a razão social.',
-    'Nome fantasia': 'Diga o nome fantasia.',
+    'Razão social': 'Informe a razão social.',
+    'Nome fantasia': 'Informe o nome fantasia.',
   });
   await expectAccessible(page, 'refused sign-up of a company');
 

@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { aCandidate, aCompany, aVacancy, signIn, signInHere } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, signIn, signInHere } from '../setup/people.ts';
 
 test.use({
   expectedErrors:
@@ -31,8 +31,8 @@ test('a tab never acts as whoever has signed in by another, and says whose turn 
   context,
   request,
 }) => {
-  const ana = await aCandidate(request, 'Ana Beatriz Moura');
-  const bia = await aCandidate(request, 'Bia Figueira');
+  const ana = await aSkilledCandidate(request, 'Ana Beatriz Moura');
+  const bia = await aSkilledCandidate(request, 'Bia Figueira');
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(anasTab, ana, `/vaga/${vacancy._id}`);
   const biasTab = await context.newPage();
@@ -113,9 +113,9 @@ test('signing out in one tab does not sign out who has signed in by another', as
   context,
   request,
 }) => {
-  await enter(anasTab, await aCandidate(request, 'Ana Beatriz Moura'), '/area-candidato');
+  await enter(anasTab, await aSkilledCandidate(request, 'Ana Beatriz Moura'), '/area-candidato');
   const biasTab = await context.newPage();
-  await signIn(biasTab, await aCandidate(request, 'Bia Figueira'));
+  await signIn(biasTab, await aSkilledCandidate(request, 'Bia Figueira'));
 
   await anasTab.getByRole('button', { name: 'Sair' }).click();
   await expect(anasTab).toHaveURL('/login');

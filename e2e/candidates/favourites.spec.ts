@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
+import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { shownVacancy } from '../setup/shown-vacancy.ts';
 
 test('a candidate stars a vacancy on its card, finds it among the favourites and takes the star on its page', async ({
@@ -17,7 +17,7 @@ test('a candidate stars a vacancy on its card, finds it among the favourites and
   );
   const star = page.getByRole('button', { name: `Favoritar vaga ${vacancy.jobTitle}` });
   const starOfCard = page.getByRole('article').filter({ has: star }).getByRole('button');
-  await enter(page, await aCandidate(request), '/vagas-favoritas');
+  await enter(page, await aSkilledCandidate(request), '/vagas-favoritas');
   await expect(page.getByText('Nenhuma vaga favoritada no momento.')).toBeVisible();
   await expectAccessible(page, 'no favourites yet');
 
@@ -47,7 +47,7 @@ test('several favourites are applied to at once, and what failed is told by its 
   request,
 }) => {
   const company = await aCompany(request);
-  const candidate = await aCandidate(request);
+  const candidate = await aSkilledCandidate(request);
   const star = async (jobTitle: string) => {
     const vacancy = await aVacancy(request, company, jobTitle);
     const body = { jobVacancyId: vacancy._id };
@@ -103,7 +103,7 @@ test('a company stars an applicant, finds them among the favourites, and a slip 
   request,
 }) => {
   const company = await aCompany(request);
-  const candidate = await aCandidate(request, 'Ismênia Tavares');
+  const candidate = await aSkilledCandidate(request, 'Ismênia Tavares');
   const vacancy = await aVacancy(request, company);
   await apply(request, candidate, vacancy);
   await enter(page, company, `/editar-vaga/${vacancy._id}`);

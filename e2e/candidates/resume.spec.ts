@@ -247,7 +247,7 @@ test('a resume comes in from another site, is looked through, and goes out again
   await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar JSON Resume' }).click();
+  await page.getByRole('button', { name: 'Baixar cópia (JSON)' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('curriculo-helena-prado.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({

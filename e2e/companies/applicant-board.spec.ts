@@ -66,7 +66,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     await page.mouse.up();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(sent.getByRole('heading', { level: 3 })).toContainText('2');
-    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+    await expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
   });
 
   await test.step('a column that it cannot go back to says so, and it stays', async () => {
@@ -96,7 +96,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     await expect(comment).toHaveValue('Até segunda!');
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
-    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
     const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: people[0]?.token ?? '',
     });
@@ -156,7 +156,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
-    told = expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+    told = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
     await page.keyboard.press('Space');
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
@@ -227,7 +227,7 @@ test.describe('by finger', () => {
     await touch('touchEnd');
     await page.clock.resume();
 
-    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+    await expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeAttached();
   });
 });

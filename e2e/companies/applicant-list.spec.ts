@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { aWantedVacancy, cardOf } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { stillBox } from '../setup/layout.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
 test('ten applicants are gone through by keys alone, one by one and several at once', async ({
@@ -33,12 +34,9 @@ test('ten applicants are gone through by keys alone, one by one and several at o
       await expect(
         page.getByRole('complementary').getByRole('heading', { name: `${name} Prado` }),
       ).toBeFocused();
-      await expect(page.getByText('Histórico')).toBeVisible();
-      // At a person's pace: whoever came by themselves rests for a moment.
-      await expect(async () => {
-        await page.keyboard.press(key);
-        await expect(stands(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado', { timeout: 500 });
-      }).toPass();
+      await page.keyboard.press(key);
+      await expect(stands(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado');
+      await page.keyboard.press('j');
     }
     await page.keyboard.press('Escape');
     await expect(row('Flora')).toBeFocused();
@@ -75,6 +73,86 @@ test('ten applicants are gone through by keys alone, one by one and several at o
   });
 });
 
+test('A or D and then J skips nobody, and a resume that was passed on the way stays unread', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
+  const decisions: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/vacancy-status/update')) decisions.push(sent.postDataJSON().status);
+  });
+  await page.clock.install();
+  await page.goto(path);
+  const row = (name: string) => page.getByRole('button', { name, exact: true });
+  const item = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
+  const resume = page.getByRole('complementary', { name: 'Candidato aberto' });
+  /** Lets the paused page work until the resume is on screen. */
+  const expectOpen = async (name: string) => {
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(resume.getByRole('heading', { name })).toBeFocused({ timeout: 200 });
+      await expect(resume.getByText('Histórico')).toBeVisible({ timeout: 200 });
+    }).toPass();
+  };
+  await expect(row('Cida Luz')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  await test.step('A decides and stays, J opens the next one, however long the pause is', async () => {
+    await row('Cida Luz').click();
+    await expectOpen('Cida Luz');
+    await page.keyboard.press('a');
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(item('Cida Luz')).toContainText('Aprovado', { timeout: 200 });
+    }).toPass();
+    await page.clock.runFor(5000);
+    await expectOpen('Cida Luz');
+    await page.keyboard.press('j');
+    await expectOpen('Breno Sá');
+  });
+
+  await test.step('two seconds are no reading, three are', async () => {
+    await page.clock.runFor(2000);
+    await page.keyboard.press('j');
+    await expectOpen('Anita Prado');
+    expect(decisions).toEqual(['Aprovado']);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(item('Anita Prado')).toContainText('Em Análise', { timeout: 200 });
+    }).toPass();
+    await expect(item('Breno Sá')).toContainText('Currículo Enviado');
+    expect(decisions).toEqual(['Aprovado', 'Em Análise']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tapped decision opens the next resume in a sheet that does not move', async ({ page, request }) => {
+    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Cida Luz', exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Histórico')).toBeVisible();
+    const { y, height } = await stillBox(sheet);
+    // The next resume takes its time, as it does on a slow line.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/candidate-details/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+
+    await sheet.getByRole('button', { name: 'Dispensar' }).tap();
+
+    await expect(sheet.getByRole('heading', { name: 'Breno Sá' })).toBeVisible();
+    expect(await stillBox(sheet)).toMatchObject({ y, height });
+    held.resolve();
+    await expect(sheet.getByText('Histórico')).toBeVisible();
+    expect(await stillBox(sheet)).toMatchObject({ y, height });
+  });
+});
+
 test('filters, order and view lie in the address, and all who are found are chosen', async ({
   page,
   request,
@@ -88,7 +166,7 @@ test('filters, order and view lie in the address, and all who are found are chos
   await page.goto(path);
   const row = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(row('Dirce Luz')).toBeVisible();
-  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
+  await page.getByRole('button', { name: 'Filtros e ordem' }).click();
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('prado');
   await expect(page.getByRole('link', { name: 'Todos 2' })).toBeVisible();
   await expect(row('Breno Sá')).toHaveCount(0);

@@ -83,7 +83,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await templates.getByRole('button', { name: 'Aprovação', exact: true }).click();
     await expect(dialog.getByText(/lerá:/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(page.getByText('Você aprovou 2 candidatos.')).toBeVisible();
     const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token: anita.token });
     expect(own?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
     expect(JSON.stringify(own)).not.toContain('fermentação');

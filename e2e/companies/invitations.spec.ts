@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -16,7 +16,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
 }) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
   for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
-  const candidate = await aCandidate(request, 'Helena Prado');
+  const candidate = await aSkilledCandidate(request, 'Helena Prado');
   const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
   const profile = `/pre-visualizacao/${candidateId}`;
   const side = page.getByRole('complementary', { name: 'Contato e ações' });
@@ -71,7 +71,7 @@ test('whoever was invited declines one and applies to the other, turns invitatio
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
   const arquiteta = await aVacancy(request, company, 'Pessoa arquiteta');
   const maquetista = await aVacancy(request, company, 'Pessoa maquetista');
-  const candidate = await aCandidate(request, 'Helena Prado');
+  const candidate = await aSkilledCandidate(request, 'Helena Prado');
   const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
   for (const { _id: jobVacancyId } of [arquiteta, maquetista]) {
     const body = { candidateId, jobVacancyId, message: 'Seu portfólio nos encantou.' };
@@ -114,7 +114,7 @@ test('whoever was invited declines one and applies to the other, turns invitatio
     'a convite de vocês',
   );
 
-  const hidden = await aCandidate(request, 'Rosa Oculta');
+  const hidden = await aSkilledCandidate(request, 'Rosa Oculta');
   const { _id: hiddenId } = await call(request, 'GET /api/user/me', { token: hidden.token });
   await call(request, 'PUT /api/user/candidate/visibility', {
     token: hidden.token,

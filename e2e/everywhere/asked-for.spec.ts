@@ -1,30 +1,59 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, signInHere } from '../setup/people.ts';
-import { signUpCandidate } from '../setup/sign-ups.ts';
+import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 
-test('a visitor who asks to apply and has no account signs up, and goes on with the application', async ({
+/** As the issue of this journey counts: each touch of the screen, without the keys of the keyboard on it. */
+const tapLimit = 14;
+
+test('a guest on a phone comes from a public vacancy to an application in at most fourteen taps', async ({
   page,
   request,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa geógrafa');
-  const email = newEmail('joana');
+  const loaded: string[] = [];
+  page.on('request', (sent) => loaded.push(sent.url()));
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const type = async (label: string, text: string) => {
+    await tap(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
 
   await page.goto(`/vaga/${vacancy._id}`);
-  await page.getByRole('link', { name: 'Enviar Currículo' }).click();
-  await page.getByRole('link', { name: 'Cadastre-se' }).click();
-  await expect(page).toHaveURL('/cadastro');
-  await signUpCandidate(page, email);
-  await signInHere(page, email);
+  await expect(page.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
+  expect(loaded.filter((url) => /guest-sign-up|sign-up-page/.test(url))).toEqual([]);
+  await tap(page.getByRole('link', { name: 'Enviar Currículo' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoa geógrafa' })).toBeVisible();
+  await type('Nome completo', 'Joana Figueiredo');
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Figueiredo');
+  await type('E-mail', newEmail('joana'));
+  await type('Senha', password);
+  await type('Data de nascimento', '10021999');
+  await tap(page.getByRole('button', { name: /^Moro em / }));
+  await expectAccessible(page, 'short sign-up');
+  await tap(page.getByRole('button', { name: 'Criar conta e continuar' }));
 
   await expect(page).toHaveURL(`/vaga/${vacancy._id}`);
-  const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });
-  await question.getByRole('button', { name: 'Enviar Currículo' }).click();
-  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Conte uma coisa antes (1 min)' });
+  await expect(question.getByLabel('O que você fazia')).toBeVisible();
+  await expectAccessible(page, 'first fact of an empty resume');
+  await tap(question.getByText('Algo que sei fazer'));
+  await type('O que você sabe fazer bem', 'Mapas');
+  await tap(question.getByRole('button', { name: 'Salvar e enviar' }));
+  await expect(page.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
+  await expectAccessible(page, 'application sent');
+
+  expect(taps).toBeLessThanOrEqual(tapLimit);
   const applicants = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
     token: company.token,
     params: { id: vacancy._id },

@@ -3,14 +3,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, apply, aVacancy, password } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy, password } from '../setup/people.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
 test('a candidate signs in, searches, filters, reads and applies without a mouse', async ({
   page,
   request,
 }) => {
-  const { email } = await aCandidate(request);
+  const { email } = await aSkilledCandidate(request);
   await page.goto('/login');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(email);
@@ -78,6 +78,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
     await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
     await page.keyboard.press('Escape');
@@ -102,8 +103,8 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 test('a recruiter reads and decides on applicants without a mouse', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
-  await apply(request, await aCandidate(request, 'Bruno Salles'), vacancy);
-  await apply(request, await aCandidate(request, 'Yara Nunes'), vacancy);
+  await apply(request, await aSkilledCandidate(request, 'Bruno Salles'), vacancy);
+  await apply(request, await aSkilledCandidate(request, 'Yara Nunes'), vacancy);
   await enter(page, company);
   const applicant = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
@@ -120,14 +121,15 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
     await page.keyboard.press('Enter');
     await comment(page, 'Yara Nunes', 'Até segunda-feira!');
     await page.keyboard.press('a');
-    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(page.getByText('Você aprovou Yara Nunes.')).toBeVisible();
     await expect(applicant('Yara Nunes')).toContainText('Aprovado');
   });
 
-  await test.step('the next one is open by itself, D dismisses, Esc goes back to the list', async () => {
+  await test.step('J opens the next one, D dismisses, Esc goes back to the list', async () => {
+    await page.keyboard.press('j');
     await comment(page, 'Bruno Salles', 'Obrigada por se candidatar.');
     await page.keyboard.press('d');
-    await expect(page.getByText('Status atualizado para Dispensado.')).toBeVisible();
+    await expect(page.getByText('Você dispensou Bruno Salles.')).toBeVisible();
     await expect(applicant('Bruno Salles')).toContainText('Dispensado');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeFocused();

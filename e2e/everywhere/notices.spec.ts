@@ -10,7 +10,7 @@ import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
-const decided = /aprovou sua candidatura/;
+const decided = /aprovou você/;
 
 /** Somebody who has applied, with everything that it takes to decide on it. */
 async function anApplication(request: APIRequestContext) {
@@ -32,7 +32,7 @@ test('a decision rings in the open tab of its candidate, whose notice leads to i
   page,
   request,
 }) => {
-  const { candidate, decide } = await anApplication(request);
+  const { candidate, vacancy, decide } = await anApplication(request);
   await enter(page, candidate);
   const hearing = lastCallOf(page, '/curriculos-enviados');
   await page.goto('/curriculos-enviados');
@@ -53,7 +53,7 @@ test('a decision rings in the open tab of its candidate, whose notice leads to i
   await expect(notice).toHaveAccessibleName(/^Não lido: /);
   await expectAccessible(page, 'newest notices');
   await notice.click();
-  await expect(page).toHaveURL('/curriculos-enviados');
+  await expect(page).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(bell(page)).toHaveAccessibleName('Avisos');
   await expect(panel(page)).toBeHidden();

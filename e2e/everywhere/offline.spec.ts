@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
@@ -45,7 +45,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
 
   // Whoever signs in, or out, leaves nothing of what was read; what is kept is what everybody may read.
-  await enter(page, await aCandidate(request));
+  await enter(page, await aSkilledCandidate(request));
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();
   await expect.poll(kept).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, aCompany, aVacancy, signInHere } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/people.ts';
 
 // The browser's own word for a page that is gone, or never was.
 test.use({ expectedErrors: /status of (404|410)/ });
@@ -180,10 +180,12 @@ test('visitors sign in to apply, are asked once more, and apply once; a star is 
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa confeiteira');
   const address = `/vaga/${vacancy._id}`;
-  const ana = await aCandidate(request);
+  const ana = await aSkilledCandidate(request);
 
   await page.goto(address);
   await page.getByRole('link', { name: 'Enviar Currículo' }).click();
+  await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
+  await page.getByRole('link', { name: 'Já tenho conta' }).click();
   await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(address)}`);
   await signInHere(page, ana.email);
   const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });

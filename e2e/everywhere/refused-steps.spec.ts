@@ -5,7 +5,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
+import { aCompany, apply, approve, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of (404|409|410|502)|ERR_CONNECTION_RESET/ });
 
@@ -18,7 +18,7 @@ test('an application that the network swallows is taken back with its sentence',
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
+  await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) => route.abort('connectionreset'));
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
@@ -34,12 +34,13 @@ test('an application that the network swallows is taken back with its sentence',
 
 test('a double click applies once', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
+  await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   const sent = countSteps(page);
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).dblclick();
 
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
   expect(sent).toEqual(['POST']);
   await page.goto('/curriculos-enviados');
@@ -50,7 +51,7 @@ test('a double click applies once', async ({ page, request }) => {
 
 test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
+  await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -62,7 +63,7 @@ test('a failure that nobody words has the screen’s own words', async ({ page, 
 });
 
 test('once the day is used up the button says so in its place, in every tab', async ({ page, request }) => {
-  const candidate = await aCandidate(request);
+  const candidate = await aSkilledCandidate(request);
   const company = await aCompany(request);
   for (let sent = 0; sent < dailyLimit - 1; sent += 1) {
     await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
@@ -87,7 +88,7 @@ test('once the day is used up the button says so in its place, in every tab', as
 });
 
 test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
-  await enter(page, await aCandidate(request));
+  await enter(page, await aSkilledCandidate(request));
   const list = /\/list-vacancies/;
   await page.route(list, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -108,7 +109,7 @@ test('an application that the company approved is not withdrawn without a questi
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
-  const candidate = await aCandidate(request);
+  const candidate = await aSkilledCandidate(request);
   await apply(request, candidate, vacancy);
   await approve(request, company, vacancy, candidate);
   await enter(page, candidate, `/vaga/${vacancy._id}`);
@@ -138,7 +139,7 @@ test('a title of a hundred letters, twice as large, leaves the buttons of its di
 }) => {
   const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
   const vacancy = await aVacancy(request, await aCompany(request), title.trim());
-  await enter(page, await aCandidate(request));
+  await enter(page, await aSkilledCandidate(request));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
   const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
@@ -193,7 +194,7 @@ test('a vacancy without what is required says so beside each field', async ({ pa
     ['Descrição', 'Conte como é o trabalho.'],
     ['Área', 'Escolha a área.'],
     ['Tipo de contratação', 'Escolha o tipo de contratação.'],
-    ['Cidade', 'Diga a cidade.'],
+    ['Cidade', 'Informe a cidade.'],
     ['Estado', 'Escolha o estado.'],
   ] as const) {
     await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(wanted);
@@ -222,7 +223,7 @@ test('a vacancy is deleted after a question, and is gone for those who had its a
   await expect(page).toHaveURL('/area-empresa');
 
   const candidate = await anotherBrowser();
-  await enter(candidate, await aCandidate(request), `/vaga/${vacancy._id}`);
+  await enter(candidate, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
   await expectAccessible(candidate, 'vacancy that is gone');
 });
@@ -238,7 +239,7 @@ test('two taps on one spot of a phone ask about an application, and do not withd
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
-  const candidate = await aCandidate(request);
+  const candidate = await aSkilledCandidate(request);
   await apply(request, candidate, vacancy);
   await enter(
     page,

@@ -34,6 +34,7 @@ export async function aCandidate(
   areaOfInterest?: (typeof areas)[number],
   wanted: Partial<Record<'desiredRole' | 'desiredCity', string>> & {
     desiredState?: (typeof states)[number];
+    candidateQualifications?: { description: string }[];
   } = {},
 ): Promise<Person> {
   const email = newEmail('candidata');
@@ -56,6 +57,12 @@ export async function aCandidate(
   });
   return { name, email, token: await tokenFor(request, email) };
 }
+
+/** A candidate whose resume is not empty, and is therefore sent without a question. */
+export const aSkilledCandidate = (request: APIRequestContext, name?: string): Promise<Person> =>
+  aCandidate(request, name, undefined, {
+    candidateQualifications: [{ description: 'Atendimento ao público' }],
+  });
 
 export async function aCompany(request: APIRequestContext, name = 'Ateliê Horizonte'): Promise<Person> {
   const email = newEmail('empresa');

@@ -20,7 +20,7 @@ export const webFeatures: FeatureEdges = {
     'vacancies',
   ],
   applicants: ['applications', 'candidates', 'forms'],
-  applications: ['forms', 'vacancies'],
+  applications: ['candidates', 'forms', 'vacancies'],
   'candidate-account': ['accounts', 'candidates', 'forms'],
   'candidate-area': ['accounts', 'applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],

@@ -35,6 +35,7 @@ import { Route as SignedInCrudAdministradorRouteImport } from './routes/_signed-
 import { Route as SignedInCurriculosEnviadosRouteImport } from './routes/_signed-in/curriculos-enviados'
 import { Route as SignedInCurriculosFavoritosRouteImport } from './routes/_signed-in/curriculos-favoritos'
 import { Route as SignedInDenunciasAdministradorRouteImport } from './routes/_signed-in/denuncias-administrador'
+import { Route as SignedInEquipeRouteImport } from './routes/_signed-in/equipe'
 import { Route as SignedInListarCandidatosRouteImport } from './routes/_signed-in/listar-candidatos'
 import { Route as SignedInListarEmpresasRouteImport } from './routes/_signed-in/listar-empresas'
 import { Route as SignedInListarVagasRouteImport } from './routes/_signed-in/listar-vagas'
@@ -184,6 +185,11 @@ const SignedInDenunciasAdministradorRoute =
     path: '/denuncias-administrador',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEquipeRoute = SignedInEquipeRouteImport.update({
+  id: '/equipe',
+  path: '/equipe',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInListarCandidatosRoute =
   SignedInListarCandidatosRouteImport.update({
     id: '/listar-candidatos',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/curriculos-enviados': typeof SignedInCurriculosEnviadosRoute
   '/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
+  '/equipe': typeof SignedInEquipeRoute
   '/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/curriculos-enviados': typeof SignedInCurriculosEnviadosRoute
   '/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
+  '/equipe': typeof SignedInEquipeRoute
   '/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_signed-in/curriculos-enviados': typeof SignedInCurriculosEnviadosRoute
   '/_signed-in/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/_signed-in/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
+  '/_signed-in/equipe': typeof SignedInEquipeRoute
   '/_signed-in/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/_signed-in/listar-empresas': typeof SignedInListarEmpresasRoute
   '/_signed-in/listar-vagas': typeof SignedInListarVagasRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/curriculos-enviados'
     | '/curriculos-favoritos'
     | '/denuncias-administrador'
+    | '/equipe'
     | '/listar-candidatos'
     | '/listar-empresas'
     | '/listar-vagas'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/curriculos-enviados'
     | '/curriculos-favoritos'
     | '/denuncias-administrador'
+    | '/equipe'
     | '/listar-candidatos'
     | '/listar-empresas'
     | '/listar-vagas'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/_signed-in/curriculos-enviados'
     | '/_signed-in/curriculos-favoritos'
     | '/_signed-in/denuncias-administrador'
+    | '/_signed-in/equipe'
     | '/_signed-in/listar-candidatos'
     | '/_signed-in/listar-empresas'
     | '/_signed-in/listar-vagas'
@@ -704,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDenunciasAdministradorRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/equipe': {
+      id: '/_signed-in/equipe'
+      path: '/equipe'
+      fullPath: '/equipe'
+      preLoaderRoute: typeof SignedInEquipeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/listar-candidatos': {
       id: '/_signed-in/listar-candidatos'
       path: '/listar-candidatos'
@@ -810,6 +829,7 @@ interface SignedInRouteChildren {
   SignedInCurriculosEnviadosRoute: typeof SignedInCurriculosEnviadosRoute
   SignedInCurriculosFavoritosRoute: typeof SignedInCurriculosFavoritosRoute
   SignedInDenunciasAdministradorRoute: typeof SignedInDenunciasAdministradorRoute
+  SignedInEquipeRoute: typeof SignedInEquipeRoute
   SignedInListarCandidatosRoute: typeof SignedInListarCandidatosRoute
   SignedInListarEmpresasRoute: typeof SignedInListarEmpresasRoute
   SignedInListarVagasRoute: typeof SignedInListarVagasRoute
@@ -836,6 +856,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCurriculosEnviadosRoute: SignedInCurriculosEnviadosRoute,
   SignedInCurriculosFavoritosRoute: SignedInCurriculosFavoritosRoute,
   SignedInDenunciasAdministradorRoute: SignedInDenunciasAdministradorRoute,
+  SignedInEquipeRoute: SignedInEquipeRoute,
   SignedInListarCandidatosRoute: SignedInListarCandidatosRoute,
   SignedInListarEmpresasRoute: SignedInListarEmpresasRoute,
   SignedInListarVagasRoute: SignedInListarVagasRoute,

@@ -29,6 +29,7 @@ export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => 
   status: 'Currículo Enviado',
   appliedAt,
   matchScore: 70,
+  fit: [],
   nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
   ...differences,
 });

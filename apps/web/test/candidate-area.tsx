@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
@@ -25,6 +26,8 @@ interface Scene {
   recommended?: RecommendedVacancy[];
   /** The latest changes by companies. */
   changed?: string[];
+  /** The same in full, in place of `changed`. */
+  latest?: (OwnApplication & { changedAt: string })[];
   candidate?: OwnCandidate;
   /** The number of open vacancies in the candidate's area. */
   open?: { total: number; totalIsEstimate?: boolean };
@@ -48,19 +51,22 @@ export const fitting: RecommendedVacancy = {
   },
 };
 
+const aChange = (jobTitle: string) => ({
+  ...anApplication({ status: 'Aprovado', vacancy: aVacancy({ jobTitle }) }),
+  changedAt: '2026-10-01T12:00:00.000Z',
+});
+
 export async function openArea(scene: Scene = {}) {
   const { counts, favourites = [], emailConfirmed = true } = { counts: {}, ...scene };
   const { recommended = [fitting], changed = ['Confeitaria'] } = scene;
+  const { latest = changed.map(aChange) } = scene;
   const { candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }), open = { total: 35 } } = scene;
   const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
   serve({
     'GET /api/user/company/vacancy/vacancy-status/counts': counts
       ? statuses.map((status) => ({ status, count: counts[status] ?? 0 }))
       : refuse('internal'),
-    'GET /api/user/company/vacancy/vacancy-status/latest': changed.map((jobTitle) => ({
-      ...anApplication({ status: 'Aprovado', vacancy: aVacancy({ jobTitle }) }),
-      changedAt: '2026-11-20T12:00:00.000Z',
-    })),
+    'GET /api/user/company/vacancy/vacancy-status/latest': latest,
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': favourites,
     'GET /api/user/candidate/list-candidate/': candidate,

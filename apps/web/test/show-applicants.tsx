@@ -13,18 +13,22 @@ let now = 0;
 
 export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
-/** Shows the applicants of `serveApplicants` on a wide screen, with the open one next to the list: `?candidato=Ana`. */
-export async function showApplicants(search = '') {
+/**
+ * Shows the applicants of `serveApplicants`, with the open one (`?candidato=Ana`) next to the list, or in a dialog on a screen that is
+ * not wide.
+ */
+export async function showApplicants(search = '', { isWide = true } = {}) {
   now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
   const named = search.replace(/(?<=candidato=)\w+/, idOf);
   const at = `/editar-vaga/${vacancyId}${named}`;
   const { router } = await show(<ApplicantsSection vacancyId={vacancyId} vacancyTitle="Padeira" />, {
     at,
     as: aUser('Company'),
   });
-  await screen.findByRole('button', { name: 'Ana' });
+  // An open dialog hides the list.
+  await screen.findByRole('button', { name: 'Ana', hidden: true });
   return {
     router,
     /** The name of the open applicant; empty for none. */

@@ -82,6 +82,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openFirst('Denunciar') },
     { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'uma-candidatura', path: `/curriculos-enviados?vacancyId=${application.vacancy._id}` },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     {
       name: 'candidatura-com-a-vaga',
@@ -136,7 +137,7 @@ async function failToSend(page: Page): Promise<void> {
 }
 
 const showResume = async (page: Page) => {
-  await expect(page.getByRole('button', { name: 'Exportar JSON Resume' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baixar cópia (JSON)' })).toBeVisible();
   await page.getByRole('heading', { name: 'Seu currículo', exact: true }).scrollIntoViewIfNeeded();
 };
 

@@ -6,9 +6,16 @@ import type { Screen } from './screen.ts';
 
 /** Screens on which a colleague with the fewest rights sees something else than the company's owner. */
 export const colleagueScreens = (): Screen[] => [
-  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
-  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+  { name: 'conta-de-colega', path: '/equipe' },
+  { name: 'sair-da-empresa', path: '/equipe', open: openDialog('Sair da empresa') },
 ];
+
+/** On phones the tools of a vacancy are behind a button. */
+async function showVacancyTools(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mais sobre a vaga' });
+  await expect(page.getByRole('button', { name: 'Editar vaga' })).toBeVisible();
+  if (await more.isVisible()) await more.click();
+}
 
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
@@ -56,8 +63,8 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       open: openDialog('Excluir a conta da empresa'),
     },
     { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${busiest.companyId._id}` },
-    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
-    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
+    { name: 'pessoas-da-empresa', path: '/equipe' },
+    { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
     { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
@@ -88,7 +95,14 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
     { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
     { name: 'candidatos-selecionados', path, open: selectApplicant },
-    { name: 'estatisticas-da-vaga', path, open: openDialog('Estatísticas') },
+    {
+      name: 'estatisticas-da-vaga',
+      path,
+      open: async (page) => {
+        await showVacancyTools(page);
+        await openDialog('Estatísticas')(page);
+      },
+    },
     {
       name: 'modelos-de-comentario',
       path,
@@ -103,6 +117,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       name: 'convites-da-vaga',
       path,
       open: async (page) => {
+        await showVacancyTools(page);
         await page.getByRole('button', { name: /convites?$/ }).click();
         await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       },

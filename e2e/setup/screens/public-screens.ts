@@ -25,6 +25,7 @@ export function publicScreens(): Screen[] {
         await page.getByText('Completar depois').click();
       },
     },
+    { name: 'cadastro-da-vaga', path: '/vagas', open: openGuestSignUp },
     { name: 'cadastro-empresa', path: '/cadastro?tipo=empresa' },
     ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
     { name: 'forgot-password', path: '/forgot-password' },
@@ -50,6 +51,12 @@ export function publicScreens(): Screen[] {
     { name: 'not-found', path: '/nao-existe' },
     { name: 'outra-conta', path: '/login', open: openAfterAnother },
   ];
+}
+
+async function openGuestSignUp(page: Page): Promise<void> {
+  await page.locator('main a[href^="/vaga/"]').first().click();
+  await page.getByRole('link', { name: 'Enviar Currículo' }).click();
+  await expect(page.getByLabel('Nome completo')).toBeVisible();
 }
 
 const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({

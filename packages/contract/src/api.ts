@@ -20,6 +20,7 @@ import * as ownCandidate from './candidates/own-candidate.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './colleagues/colleagues.ts';
 import * as commentTemplates from './comment-templates/comment-templates.ts';
+import * as cnpj from './companies/cnpj.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as companyLogos from './company-logos/company-logos.ts';
@@ -85,7 +86,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...colleagues, ...companies, ...companyLogos, ...ownCompany },
+  Companies: { ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
   Health: health,
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {

@@ -1,5 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import { listCities } from '@trampolim/contract/values/cities';
+import { findCities, listCities } from '@trampolim/contract/values/cities';
 import { lookUpCep } from '@trampolim/contract/values/postal-codes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
@@ -19,5 +19,25 @@ export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLi
     );
   });
 
+  route(app, findCities, async ({ query }) => findMunicipalities(query.name));
+
   route(app, listCities, async ({ params }) => getMunicipalities(params.state).map(({ name }) => name));
+}
+
+const shownCities = 8;
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const municipalities = getMunicipalities().map(({ name, stateCode }) => ({
+  city: name,
+  state: stateCode,
+  folded: fold(name),
+}));
+
+/** Cities whose name begins with the typed letters, in alphabetical order; a name of exactly these letters first. */
+function findMunicipalities(typed: string) {
+  const letters = fold(typed);
+  const found = municipalities.filter(({ folded }) => folded.startsWith(letters));
+  const exact = found.filter(({ folded }) => folded === letters);
+  return [...new Set([...exact, ...found])].slice(0, shownCities).map(({ city, state }) => ({ city, state }));
 }

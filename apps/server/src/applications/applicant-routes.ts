@@ -17,6 +17,7 @@ import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
+import { fitWords } from './applicants/applicant-match.ts';
 import {
   countApplicants,
   countApplicantsByStatus,
@@ -56,6 +57,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       status: row.status,
       appliedAt: row.applied_at,
       matchScore: row.score,
+      fit: fitWords(row),
       ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
       ...(row.invited && { invited: true }),

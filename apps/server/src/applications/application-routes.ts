@@ -11,7 +11,13 @@ import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
 import { batchMessage } from './application-rules.ts';
-import { countToday, lockApplicant, submitApplication, toDailyCount } from './applying/submit-application.ts';
+import {
+  countToday,
+  hasEmptyResume,
+  lockApplicant,
+  submitApplication,
+  toDailyCount,
+} from './applying/submit-application.ts';
 import { submitApplicationBatch } from './applying/submit-application-batch.ts';
 import { withdrawApplication } from './applying/withdraw-application.ts';
 import { listAppliedVacancies } from './own/applied-vacancies.ts';
@@ -26,9 +32,10 @@ import {
 export function registerApplicationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, endpoints.countApplicationsToday, async ({ viewer }) =>
-    toDailyCount(await countToday(db, viewer.id)),
-  );
+  route(app, endpoints.countApplicationsToday, async ({ viewer }) => ({
+    ...toDailyCount(await countToday(db, viewer.id)),
+    ...((await hasEmptyResume(db, viewer.id)) && { resumeIsEmpty: true as const }),
+  }));
 
   route(app, endpoints.listAppliedVacancies, async ({ query, viewer }) => {
     const page = await listAppliedVacancies(db, viewer, query);

@@ -1,5 +1,6 @@
-import type { CandidateSignUp } from '@trampolim/contract/candidates/candidates';
+import type { CandidateSignUp, GuestSignUp } from '@trampolim/contract/candidates/candidates';
 import type { CandidateChanges } from '@trampolim/contract/candidates/own-candidate';
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -23,6 +24,39 @@ export async function insertCandidate(
       desired_city: signUp.desiredCity,
       desired_state: signUp.desiredState,
       ...addressColumns(signUp.candidateCEP, signUp.candidateAddress),
+    })
+    .execute();
+}
+
+/** The vacancy to which a guest wants to apply. */
+export interface WantedVacancy {
+  title: string;
+  area: string;
+  city: string;
+  state: string;
+}
+
+/** Stores a guest who wants to apply to a vacancy. Phone and street are empty until the candidate adds them. */
+export async function insertGuest(
+  transaction: Transaction,
+  id: string,
+  { candidateName, candidateBirth, city, state }: GuestSignUp,
+  vacancy: WantedVacancy,
+): Promise<void> {
+  await transaction
+    .insertInto('candidate')
+    .values({
+      id,
+      name: candidateName,
+      phone: '',
+      birth_date: candidateBirth,
+      gender: 'Prefiro não dizer',
+      desired_role: vacancy.title,
+      desired_city: vacancy.city,
+      desired_state: vacancy.state,
+      // A vacancy may also be of the area `Outros`.
+      area: areas.find((area) => area === vacancy.area),
+      ...addressColumns('', { publicPlace: '', number: '', neighborhood: '', city, state }),
     })
     .execute();
 }

@@ -32,7 +32,7 @@ test('a right counts from the next call on', async () => {
 
   const answer = await changeRight(marina, joana.id, 'Administração');
 
-  expect(answer.body.message).toBe('Direito alterado para Administração.');
+  expect(answer.body.message).toBe('Permissão alterada para Administração.');
   expect(answer.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
   expect((await people(joana)).status).toBe(200);
   expect(await loggedAbout(db, joana.email)).toEqual([
@@ -78,7 +78,7 @@ test('nobody changes or ends their own place here, the owner’s, or one of anot
     [await remove(padaria, newId()), gone],
     [
       await remove(rui, marina.id),
-      'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
     ],
   ] as const)
     expect(answer.body.error).toBe(sentence);

@@ -30,7 +30,7 @@ test('a company stars candidates, finds them with the latest star first, and tak
   const { body, headers } = await list(padaria);
   expect(headers['x-total-count']).toBe('2');
   expect(body).toMatchObject([
-    { _id: ana.id, candidateName: 'Ana Conceição', candidateAge: 30, favorite: true },
+    { _id: ana.id, candidateName: 'Ana Conceição', candidateAge: 30, favorite: true, mayInvite: true },
     { _id: joao.id, favorite: true },
   ]);
   expect(JSON.stringify(body)).not.toContain(ana.phone);
@@ -38,6 +38,15 @@ test('a company stars candidates, finds them with the latest star first, and tak
   const removed = await remove(joao.id, padaria);
   expect(removed.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
   expect(await names(padaria)).toEqual(['Ana Conceição']);
+});
+
+test('a favourite says whether the candidate accepts invitations', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db);
+  await add(ana.id, padaria);
+  await db.insertInto('invitation_refusal').values({ candidate_id: ana.id }).execute();
+
+  expect((await list(padaria)).body).toMatchObject([{ _id: ana.id, mayInvite: false }]);
 });
 
 test('favourites are searched as all candidates are, in the order and pages of the list', async () => {

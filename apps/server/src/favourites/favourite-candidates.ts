@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
-import { isReadable } from '../candidates/candidate-visibility.ts';
+import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
@@ -14,7 +14,7 @@ export async function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
   { search, ...page }: PageQuery & { search?: string | undefined },
-): Promise<Page<CandidateCardRow>> {
+): Promise<Page<CandidateCardRow & { may_invite: boolean }>> {
   const starred = selectCandidateCard(db, viewer)
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
@@ -23,7 +23,7 @@ export async function listFavouriteCandidates(
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
-    select: (latest) => latest.select('f.id as favourite_id'),
+    select: (latest) => latest.select(['f.id as favourite_id', isInvitable(viewer).as('may_invite')]),
     keyOf: (row) => row.favourite_id,
   });
 }

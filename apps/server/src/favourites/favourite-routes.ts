@@ -33,7 +33,10 @@ export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services):
   });
 
   route(app, endpoints.listFavouriteCandidates, async ({ query, viewer }) =>
-    mapPage(await listFavouriteCandidates(db, viewer, query), toCandidateCard),
+    mapPage(await listFavouriteCandidates(db, viewer, query), (row) => ({
+      ...toCandidateCard(row),
+      mayInvite: row.may_invite,
+    })),
   );
 
   route(app, endpoints.addFavouriteCandidate, async ({ body, viewer }) => {

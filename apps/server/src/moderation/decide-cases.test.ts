@@ -36,7 +36,7 @@ test('dismissing a report leaves its target alone, tells its reporter and is rec
   expect([status, body]).toMatchObject([
     200,
     {
-      message: 'Denúncia excluída.',
+      message: 'Denúncia arquivada.',
       decidedReports: 1,
       target: { name: 'Padaria Aurora', state: 'Conta Ativa', banned: false },
     },

@@ -39,7 +39,7 @@ export async function dismissReport(
   await record(moderationCase, 'reports_dismissed', { type, targetId, accountId }, { reason, words }, 1);
   await decideReport(transaction, services, id, 'dismissed');
   await log(moderationCase, `Denúncia ${id} não aceita`, { type, targetId });
-  return answer(moderationCase, { type, targetId }, 1, 'Denúncia excluída.');
+  return answer(moderationCase, { type, targetId }, 1, 'Denúncia arquivada.');
 }
 
 const kindOfVerdict = { upheld: 'reports_upheld', dismissed: 'reports_dismissed' } as const;

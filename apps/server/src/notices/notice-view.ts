@@ -1,4 +1,5 @@
 import type { Notice } from '@trampolim/contract/notices/notices';
+import { cutText } from '@trampolim/contract/values/cut-text';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
@@ -33,12 +34,21 @@ export interface NoticeRow extends NoticeContent, Pick<Columns, 'id' | 'place' |
 const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
   'Currículo Enviado': (company) => `${company} recebeu seu currículo.`,
   'Em Análise': (company) => `${company} está lendo seu currículo.`,
-  Aprovado: (company) => `${company} aprovou sua candidatura.`,
+  Aprovado: (company) => `${company} aprovou você.`,
   Dispensado: (company) => `${company} não seguiu com sua candidatura.`,
 };
 
+/** As much of a company's words as fits into the sentence about its approval. */
+const quotedLength = 120;
+
+const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
+  kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
+
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
-  application_status: ({ status, party }) => statusTexts[status ?? 'Currículo Enviado'](party),
+  application_status: ({ status, party, comment }) =>
+    status === 'Aprovado' && comment !== ''
+      ? `${party} aprovou você: “${cutText(comment, quotedLength)}”`
+      : statusTexts[status ?? 'Currículo Enviado'](party),
   vacancy_ended: ({ ending, party }) =>
     ending === 'removed'
       ? `A vaga de ${party} foi removida. Sua candidatura fica no histórico.`
@@ -71,8 +81,11 @@ const appealOf = ({ about_id }: NoticeContent) => `/recurso/${about_id}`;
 const vacancyOf = ({ leads, about_id }: NoticeContent) =>
   leads ? `/editar-vaga/${about_id}` : '/minhas-vagas';
 
+const applicationOf = ({ leads, about_id }: NoticeContent) =>
+  leads ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
+
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
-  application_status: () => '/curriculos-enviados',
+  application_status: applicationOf,
   vacancy_ended: () => '/curriculos-enviados',
   warning: appealOf,
   vacancy_banned: appealOf,
@@ -95,7 +108,7 @@ export const toNotice = (row: NoticeRow): Notice => ({
   kind: row.kind,
   title: row.title,
   text: textOf(row),
-  comment: row.comment,
+  comment: isQuotedWhole(row) ? '' : row.comment,
   ...(row.status && { status: row.status }),
   count: row.count,
   link: linkOf(row),

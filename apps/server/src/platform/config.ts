@@ -44,6 +44,12 @@ const environment = z.object({
       .includes('{cep}')
       .default('https://viacep.com.br/ws/{cep}/json/'),
   ),
+  CNPJ_SERVICE_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .includes('{cnpj}')
+      .optional(),
+  ),
   TRUST_PROXY: setting(flag.default(false)),
   DEMO: setting(flag.optional()),
 });
@@ -64,6 +70,7 @@ const expectations: Record<Variable, string> = {
   PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
   SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
+  CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
   DEMO: '0 ou 1',
 };
@@ -81,6 +88,7 @@ const serious = [
   'PUBLIC_URL',
   'SESSION_SECRET',
   'CEP_SERVICE_URL',
+  'CNPJ_SERVICE_URL',
   'TRUST_PROXY',
 ] as const;
 
@@ -103,6 +111,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** The address of the postal-code service, with `{cep}` in place of the code. */
   cepServiceUrl: string;
+  /** The address of a service that names companies, with `{cnpj}` in place of the number. If absent, nothing is looked up. */
+  cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
   demo: boolean;
 }
@@ -136,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ''),
     sessionSecret: given.SESSION_SECRET,
     cepServiceUrl: given.CEP_SERVICE_URL,
+    cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
     demo: given.DEMO ?? !serious.some((name) => isSet(env[name])),
   };

@@ -66,6 +66,7 @@ test('who fits in everything scores a hundred, as the vacancy does for them, and
       candidateTargetSalary: 'R$ 5000',
       candidateAbout: ana.about,
       favorite: false,
+      mayInvite: true,
       vacancy: { _id: vacancy.id, jobTitle: 'Pessoa desenvolvedora de software' },
       match: {
         score: 100,

@@ -1,6 +1,7 @@
 import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import { sql } from 'kysely';
 import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-view.ts';
+import { isInvitable } from '../candidates/candidate-visibility.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { candidateMissing, candidateReasons } from '../vacancies/matching/match-reasons.ts';
@@ -25,6 +26,7 @@ export async function recommendCandidates(
     .select(comparedColumns)
     .select(['v.id as vacancy_id', 'v.title', 'v.area as vacancy_area'])
     .select(['v.city as vacancy_city', 'v.state as vacancy_state'])
+    .select(isInvitable(viewer).as('may_invite'))
     .orderBy('m.score', 'desc')
     .orderBy('k.id', 'desc')
     .execute();
@@ -38,6 +40,7 @@ export async function recommendCandidates(
     };
     return {
       ...toCandidateCard(row),
+      mayInvite: row.may_invite,
       vacancy: { _id: row.vacancy_id, jobTitle: row.title },
       match: { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) },
     };

@@ -3,14 +3,26 @@ import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountLimits } from '../accounts/account-limits.ts';
+import { getUserOfSession } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
+import { nameDevice } from '../accounts/sessions/name-device.ts';
+import { refreshCookie } from '../accounts/sessions/refresh-cookie.ts';
+import { startSession } from '../accounts/sessions/start-session.ts';
+import { setDeviceCookie } from '../accounts/sign-in/device-cookie.ts';
+import { addDevice } from '../accounts/sign-in/known-devices.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { findViewer, type Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isEmailAvailable } from './email-availability.ts';
-import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
+import {
+  getWantedVacancy,
+  hashPasswordOfNewcomer,
+  signUpCandidate,
+  signUpCompany,
+  signUpGuest,
+} from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const message = 'Cadastro realizado com sucesso!';
@@ -21,21 +33,21 @@ export function registerSignUpRoutes(
 ): void {
   /** Stores an account with its first mail, for the person who signs up or in an administrator's name. */
   const store = async (
+    transaction: Transaction,
     request: FastifyRequest,
     administrator: Viewer | undefined,
-    newcomer: { email: string; role: 'Candidate' | 'Company'; signUp: (to: Transaction) => Promise<string> },
-  ): Promise<string> =>
-    db.transaction().execute(async (transaction) => {
-      const { email, role } = newcomer;
-      const id = await newcomer.signUp(transaction);
-      const link = await createConfirmationLink(transaction, id, config.publicUrl);
-      const by = administrator ? 'administration' : 'owner';
-      await jobs.sendMail(transaction, welcomeMail({ id, role, by }, link, config.publicUrl));
-      const viewer = administrator ?? { accountId: id };
-      const done = `${nouns[role]} ${administrator ? created[role] : signedUp[role]}: ${email}`;
-      await recordAction(transaction, { caller: request.caller, viewer }, done);
-      return id;
-    });
+    newcomer: { email: string; role: 'Candidate' | 'Company'; signUp: () => Promise<string> },
+  ): Promise<string> => {
+    const { email, role } = newcomer;
+    const id = await newcomer.signUp();
+    const link = await createConfirmationLink(transaction, id, config.publicUrl);
+    const by = administrator ? 'administration' : 'owner';
+    await jobs.sendMail(transaction, welcomeMail({ id, role, by }, link, config.publicUrl));
+    const viewer = administrator ?? { accountId: id };
+    const done = `${nouns[role]} ${administrator ? created[role] : signedUp[role]}: ${email}`;
+    await recordAction(transaction, { caller: request.caller, viewer }, done);
+    return id;
+  };
 
   /** An administrator who registers others does not count as a visitor. */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
@@ -48,16 +60,51 @@ export function registerSignUpRoutes(
   route(app, candidates.createCandidate, async ({ body, request }) => {
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
-    const signUp = (transaction: Transaction) => signUpCandidate(transaction, body, passwordHash);
-    const _id = await store(request, administrator, { email: body.email, role: 'Candidate', signUp });
+    const _id = await db.transaction().execute((transaction) =>
+      store(transaction, request, administrator, {
+        email: body.email,
+        role: 'Candidate',
+        signUp: () => signUpCandidate(transaction, body, passwordHash),
+      }),
+    );
     return { _id, message: administrator ? 'Candidato criado com sucesso!' : message };
+  });
+
+  route(app, candidates.signUpFromVacancy, async ({ body, request, reply }) => {
+    await rateLimits.consume(accountLimits.registration, request.caller.network);
+    const vacancy = await getWantedVacancy(db, body.vacancyId);
+    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
+    const { accountId, session, deviceToken } = await db.transaction().execute(async (transaction) => {
+      const id = await store(transaction, request, undefined, {
+        email: body.email,
+        role: 'Candidate',
+        signUp: () => signUpGuest(transaction, body, vacancy, passwordHash),
+      });
+      const browser = nameDevice(request.headers['user-agent']);
+      return {
+        accountId: id,
+        session: await startSession(transaction, id, false, browser),
+        deviceToken: await addDevice(transaction, id),
+      };
+    });
+    const { sessionId, refreshToken } = session;
+    const user = await getUserOfSession(db, accountId);
+    const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
+    refreshCookie.set(reply, refreshToken, undefined, config);
+    setDeviceCookie(reply, deviceToken, config);
+    return { accessToken, user };
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
-    const signUp = (transaction: Transaction) => signUpCompany(transaction, body, passwordHash);
-    const _id = await store(request, administrator, { email: body.email, role: 'Company', signUp });
+    const _id = await db.transaction().execute((transaction) =>
+      store(transaction, request, administrator, {
+        email: body.email,
+        role: 'Company',
+        signUp: () => signUpCompany(transaction, body, passwordHash),
+      }),
+    );
     return { _id, message: administrator ? 'Empresa criada com sucesso!' : message };
   });
 

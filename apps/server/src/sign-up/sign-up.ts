@@ -1,11 +1,12 @@
-import type { CandidateSignUp } from '@trampolim/contract/candidates/candidates';
+import type { CandidateSignUp, GuestSignUp } from '@trampolim/contract/candidates/candidates';
 import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { insertCandidate } from '../candidates/candidate-queries.ts';
+import { insertCandidate, insertGuest, type WantedVacancy } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
+import { isAllowed } from '../vacancies/vacancy-queries.ts';
 
 /**
  * Hashing is most of the work of a sign-up, so it begins only after the cheap checks. The database decides who gets the e-mail.
@@ -29,6 +30,31 @@ export async function signUpCandidate(
   const id = newId();
   await insertAccount(transaction, { id, role: 'Candidate', email: signUp.email, passwordHash });
   await insertCandidate(transaction, id, signUp);
+  return id;
+}
+
+/** Also finds closed vacancies: the deadline may pass while the form is filled in. @throws {Failure} `vacancy_not_found` */
+export const getWantedVacancy = (db: Database, id: string): Promise<WantedVacancy> =>
+  db
+    .selectFrom('vacancy as v')
+    .select(['v.title', 'v.area', 'v.city', 'v.state'])
+    .where('v.id', '=', id)
+    .where(isAllowed)
+    .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
+
+/**
+ * Stores a guest who wants to apply to a vacancy. Phone and street stay empty until the candidate adds them.
+ * @throws {Failure} `email_taken`
+ */
+export async function signUpGuest(
+  transaction: Transaction,
+  signUp: GuestSignUp,
+  vacancy: WantedVacancy,
+  passwordHash: string,
+): Promise<string> {
+  const id = newId();
+  await insertAccount(transaction, { id, role: 'Candidate', email: signUp.email, passwordHash });
+  await insertGuest(transaction, id, signUp, vacancy);
   return id;
 }
 

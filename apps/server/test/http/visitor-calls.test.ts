@@ -35,7 +35,23 @@ test('a client without an account reads what is public', async () => {
   expect(await get('/api/public/moderation-summary')).toEqual(expect.any(Object));
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });
   expect(await get('/api/cities/SP')).toContain('São Paulo');
+  expect(await get('/api/cities?name=sao+paulo')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  expect(await get('/api/cnpj/11222333000181')).toEqual({ razaoSocial: '', nomeFantasia: '' });
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
+});
+
+test('a client without an account signs up from a vacancy and applies', async () => {
+  const { id } = await aVacancy(db, await aCompany(db));
+  const answer = await change('POST', '/api/user/candidate/sign-up-from-vacancy', {
+    vacancyId: id,
+    email: 'joana@exemplo.com',
+    password: 'uma senha boa',
+    candidateName: 'Joana Figueiredo',
+    candidateBirth: '1999-02-10',
+    city: 'Valinhos',
+    state: 'SP',
+  });
+  expect(answer).toMatchObject({ user: { role: 'Candidate' } });
 });
 
 test('a client without a password sets a new one with the link of its mail, signs in and leaves', async () => {

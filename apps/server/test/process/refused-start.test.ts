@@ -19,6 +19,7 @@ test('every invalid variable is one line of Portuguese, and the server does not 
     PUBLIC_URL: 'trampolim.example',
     SESSION_SECRET: 'short secret',
     CEP_SERVICE_URL: 'https://example.com/',
+    CNPJ_SERVICE_URL: 'https://example.com/',
     TRUST_PROXY: 'yes',
     DEMO: 'sim',
   }).exited;
@@ -33,6 +34,7 @@ test('every invalid variable is one line of Portuguese, and the server does not 
   PUBLIC_URL: deve ser um endereço começando por http:// ou https://, sem usuário, ? nem #.
   SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
+  CNPJ_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
   ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`,

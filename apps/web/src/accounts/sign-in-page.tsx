@@ -36,12 +36,19 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
         </p>
         <SignInForm returnTo={returnTo} email={email} onPassword={onPassword} />
         <p className={classes.other}>
-          Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
+          Ainda não tem conta?{' '}
+          <Link to="/cadastro" search={{ vaga: vacancyOf(returnTo) }}>
+            Cadastre-se
+          </Link>
         </p>
       </div>
     </AccountPage>
   );
 }
+
+/** The vacancy from which a guest was sent here, whose short sign-up returns to it. */
+const vacancyOf = (returnTo: string | undefined): string | undefined =>
+  returnTo?.match(/^\/vaga\/([0-9a-f-]{36})$/)?.[1];
 
 const farewells = {
   pending:

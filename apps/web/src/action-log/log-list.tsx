@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
-import { formatCount } from '../ui/format/format.ts';
+import { formatCount, formatDay } from '../ui/format/format.ts';
 import { ListRows } from '../ui/lists/paged-list.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/loaded.tsx';
@@ -114,7 +114,9 @@ function Foot({ log }: { log: LogLines }) {
   );
 }
 
-/** `<bdi>` stops right-to-left characters in user-provided text from reordering the rest of the line. */
+const levelNames: Record<SplitLine['level'], string> = { INFO: 'Info', WARN: 'Atenção', ERROR: 'Erro' };
+
+/** A line in words; the line as it is stored appears on a tap. `<bdi>` stops right-to-left characters in user-provided text from reordering the rest of the line. */
 function LogLine({ line }: { line: string }) {
   const parts = splitLogLine(line);
   if (!parts)
@@ -124,17 +126,25 @@ function LogLine({ line }: { line: string }) {
       </p>
     );
   const { at, level, address, message } = parts;
+  const [day = '', time] = at.split(' ');
   return (
-    <p className={classes.line}>
-      {at}{' '}
-      <span className={classes.level} data-level={level}>
-        [{level}]
-      </span>
-      : IP: {address} -{' '}
-      <strong className={classes.message}>
-        <bdi>{message}</bdi>
-      </strong>
-    </p>
+    <details className={classes.line}>
+      <summary className={classes.summary}>
+        <time dateTime={at.replace(' ', 'T')}>
+          {formatDay(day)} às {time}
+        </time>{' '}
+        <span className={classes.level} data-level={level}>
+          {levelNames[level]}
+        </span>{' '}
+        <strong className={classes.message}>
+          <bdi>{message}</bdi>
+        </strong>{' '}
+        <span className={classes.address}>IP {address}</span>
+      </summary>
+      <code className={classes.raw}>
+        <bdi>{line}</bdi>
+      </code>
+    </details>
   );
 }
 

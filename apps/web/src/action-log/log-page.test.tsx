@@ -72,13 +72,15 @@ describe('a line', () => {
     serve({ [listing]: { lines: linesOf(signIn, note) } });
     await open();
 
-    const [first, second] = await screen
-      .findAllByRole('paragraph')
-      .then((all) => all.filter((each) => each.closest('li')));
-    expect(first).toHaveTextContent(signIn);
-    expect(first?.querySelector('strong')).toHaveTextContent(/^Login realizado: ana@exemplo.com$/);
-    expect(second).toHaveTextContent(note);
-    expect(second?.querySelector('strong')).toBeNull();
+    const said = await screen.findByText('Login realizado: ana@exemplo.com');
+    const first = said.closest('details');
+    expect(first?.querySelector('summary')).toHaveTextContent(
+      '21/11/2026 às 14:03:07 Info Login realizado: ana@exemplo.com IP 203.0.113.7',
+    );
+    expect(screen.getByText(signIn)).not.toBeVisible();
+    await userEvent.click(said);
+    expect(screen.getByText(signIn)).toBeVisible();
+    expect(screen.getByText(note).closest('p')?.querySelector('strong')).toBeNull();
   });
 
   test('with hostile content is shown as text and does not reorder its surroundings', async () => {

@@ -4,6 +4,7 @@ import {
   IconCircleHalf2,
   IconCircleXFilled,
 } from '@tabler/icons-react';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
@@ -29,6 +30,19 @@ export function StatusMark({ status }: { status: ApplicationStatus }) {
     </span>
   );
 }
+
+/** Scores that are closer to each other say nothing about who fits better. */
+const minSpread = 15;
+
+/** True when the scores of a list differ enough to be shown. */
+export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[]): boolean => {
+  const scores = applicants.map(({ matchScore }) => matchScore);
+  return Math.max(...scores) - Math.min(...scores) >= minSpread;
+};
+
+/** How place and pay fit, in words: `mora na cidade · pretensão cabe` */
+export const FitWords = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 && <p className={classes.fit}>{words.join(' · ')}</p>;
 
 /** The match with the vacancy, when the score is above zero. */
 export const MatchScore = ({ score }: { score: number }) =>

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
+import { anApplicant } from '../../test/application-factory.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
@@ -28,7 +29,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
 
   await read('Ana');
   await press('c');
-  await press('Bem-vinda!{Escape}a');
+  await press('Bem-vinda!{Escape}aj');
   await read('Bia');
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
@@ -54,7 +55,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
   await press('a');
 
   await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Status atualizado para Aprovado.', matterOf('Ana')),
+    expect(toast.success).toHaveBeenCalledWith('Você aprovou Ana.', { of: matterOf('Ana').of }),
   );
   expect(toast.error).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
@@ -88,7 +89,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   serve({ [deciding]: strangePage });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  await press('a');
+  await press('aj');
   await read('Bia');
   await press('a');
   await waitFor(() => expect(screen.getAllByText('Erro ao atualizar o status.')).toHaveLength(2));
@@ -99,7 +100,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   await press('a');
 
   const told = within(await screen.findByRole('region', { name: /^Mensagens/ }));
-  expect(await told.findByText('Status atualizado para Aprovado.')).toBeVisible();
+  expect(await told.findByText('Você aprovou Ana.')).toBeVisible();
   await waitFor(() => expect(told.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
   expect(told.getByText('Bia')).toBeInTheDocument();
 });
@@ -193,10 +194,9 @@ test('concurrent responses end with the right counts', async () => {
   serve({ [deciding]: ({ body }) => answer.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  await press('a');
+  await press('aj');
   await read('Bia');
   await press('d');
-  await read('Caio');
   answer.resolve();
 
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
@@ -226,13 +226,17 @@ test("a row shows the applicant's facts without being opened", async () => {
   expect(row).toHaveTextContent('30 anos · Santos/SP · Pretensão salarial: A definir');
 });
 
-test('a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
+test('in the dialog, a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
   const { statuses } = serveApplicants();
-  await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await showApplicants('?candidato=Ana', { isWide: false });
+  const resumeOf = (name: string) => within(screen.getByRole('dialog')).findByRole('heading', { name });
+  await waitFor(() => screen.getByRole('dialog'));
+  await resumeOf('Ana');
+  await screen.findByText('Histórico');
 
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
-  await waitFor(() => opened('Bia'));
+  await resumeOf('Bia');
+  await screen.findByText('Histórico');
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
   expect(statuses.Bia).toBe('Currículo Enviado');
@@ -275,7 +279,7 @@ test('the empty panel explains the effect of opening, and a failed resume shows 
 test('applicants can be ordered by date, match, experience and rating', async () => {
   serveApplicants();
   await showApplicants();
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));
 
   const textsOf = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -303,11 +307,32 @@ test('who fits best comes first unless the address has another order', async () 
   const orders = () =>
     callsTo('GET /api/user/company/vacancy/list-interested/:id').map(({ query }) => query.get('order'));
   expect(new Set(orders())).toEqual(new Set(['match']));
-  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));
   const order = screen.getByRole('combobox', { name: 'Ordenar por' });
   expect(order).toHaveDisplayValue('Mais compatíveis');
 
   await userEvent.selectOptions(order, 'Mais recentes');
 
   await vi.waitFor(() => expect(orders().at(-1)).toBe('newest'));
+});
+
+test.each([
+  ['nearly equal', [40, 48, 44], 0],
+  ['different', [80, 48, 44], 3],
+])('%s scores %j are shown %i times, and the words always', async (_, scores, shown) => {
+  serveApplicants();
+  serve({
+    'GET /api/user/company/vacancy/list-interested/:id': scores.map((matchScore, index) =>
+      anApplicant({
+        _id: idOf(['Ana', 'Bia', 'Caio'][index] ?? ''),
+        candidateName: ['Ana', 'Bia', 'Caio'][index] ?? '',
+        matchScore,
+        fit: ['mora na cidade', 'pretensão cabe'],
+      }),
+    ),
+  });
+  await showApplicants();
+
+  expect(screen.getAllByText('mora na cidade · pretensão cabe')).toHaveLength(3);
+  expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(shown);
 });

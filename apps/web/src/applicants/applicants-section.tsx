@@ -7,10 +7,11 @@ import iconButton from '../ui/controls/action.module.css';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { board, isNarrowed, narrowingOf, withoutApplicant } from './applicant-filters.ts';
 import classes from './applicants-section.module.css';
 import { VacancyTitle } from './comments/comment-filling.ts';
-import { FilterRow } from './filter-row.tsx';
+import { FilterRow, NameSearch } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -43,6 +44,8 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   if (selection.items.size > 0 && !hasSelected) setHasSelected(true);
   const [shortcuts, setShortcuts] = useShortcutsSwitch();
   const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
+  // On phones two rows of controls stay above the list: the tabs, and the search with the button for everything else.
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
     (value) => value !== undefined,
   );
@@ -60,16 +63,21 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
         <div className={classes.bar}>
           {!isBoard && <ApplicantTabs vacancyId={vacancyId} narrowing={narrowing} />}
           <div className={classes.tools}>
+            {isPhone && <NameSearch filters={filters} />}
             <FilterButton
               isOpen={isFiltering}
-              count={inForce.length}
+              count={isPhone && filters.name !== undefined ? inForce.length - 1 : inForce.length}
               onToggle={() => setFiltering((shown) => !shown)}
             />
-            <ViewSwitch />
+            {!isPhone && <ViewSwitch />}
             <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
           </div>
         </div>
-        {isFiltering && <FilterRow filters={filters} />}
+        {isFiltering && (
+          <FilterRow filters={filters}>
+            {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
+          </FilterRow>
+        )}
         {isBoard ? (
           <Suspense
             fallback={
@@ -106,11 +114,12 @@ const FilterButton = ({ isOpen, count, onToggle }: FilterButtonProps) => (
     type="button"
     className={`${iconButton.button} ${classes.button}`}
     aria-expanded={isOpen}
-    aria-label={count > 0 ? `Filtrar e ordenar, ${count} em uso` : 'Filtrar e ordenar'}
-    title="Filtrar e ordenar"
+    aria-label={count > 0 ? `Filtros e ordem, ${count} em uso` : 'Filtros e ordem'}
+    title="Filtros e ordem"
     onClick={onToggle}
   >
     <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+    <span className={classes.filterWord}>Filtros</span>
     {count > 0 && (
       <span className={classes.count} aria-hidden="true">
         {count}

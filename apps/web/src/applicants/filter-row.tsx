@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import type { ReactNode } from 'react';
+
 import { experienceLabel } from '../candidates/candidate-texts.ts';
 import field from '../forms/fields/field.module.css';
 import { SearchField } from '../forms/search/search-field.tsx';
@@ -14,10 +16,10 @@ import classes from './filter-row.module.css';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** Filters and order of the applicants, stored in the URL. */
-export function FilterRow({ filters }: { filters: ApplicantFilters }) {
+/** Changes some filters in the URL. */
+function useNarrowing() {
   const navigate = route.useNavigate();
-  const narrow = (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
+  return (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
     void navigate({
       // Uses the latest URL and validates the changed filters.
       search: ({ ver, ...inForce }) => ({
@@ -27,6 +29,29 @@ export function FilterRow({ filters }: { filters: ApplicantFilters }) {
       replace: true,
       resetScroll: false,
     });
+}
+
+/** Searches the applicants by name. */
+export function NameSearch({ filters }: { filters: ApplicantFilters }) {
+  const narrow = useNarrowing();
+  return (
+    <SearchField
+      label="Buscar por nome"
+      value={filters.name ?? ''}
+      onSearch={(name) => narrow({ name: name || undefined })}
+    />
+  );
+}
+
+interface FilterRowProps {
+  filters: ApplicantFilters;
+  /** Shown before the filters. */
+  children: ReactNode;
+}
+
+/** Filters and order of the applicants, stored in the URL. */
+export function FilterRow({ filters, children }: FilterRowProps) {
+  const narrow = useNarrowing();
   const choices: {
     name: 'state' | 'experience' | 'order';
     label: string;
@@ -49,11 +74,7 @@ export function FilterRow({ filters }: { filters: ApplicantFilters }) {
   ];
   return (
     <div className={classes.row}>
-      <SearchField
-        label="Buscar por nome"
-        value={filters.name ?? ''}
-        onSearch={(name) => narrow({ name: name || undefined })}
-      />
+      {children}
       {choices.map(({ name, label, options }) => (
         <select
           key={name}

@@ -8,6 +8,7 @@ import { api } from '../platform/api/api-client.ts';
 import {
   addressFilters,
   type FiltersOf,
+  oneId,
   oneOf,
   type SearchOf,
   text,
@@ -20,6 +21,8 @@ import { updateUser } from '../platform/session/session.ts';
 export const ownApplicationFilters = addressFilters({
   status: oneOf(applicationStatuses),
   title: text(shortTextLimit),
+  /** Opens a single application. */
+  vacancyId: oneId,
 });
 
 export type OwnApplicationFilters = FiltersOf<typeof ownApplicationFilters>;

@@ -45,6 +45,10 @@ describe('what it shows', () => {
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Você',
+      'Acesso',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Dados pessoais',
       'Endereço',
       'Trabalho desejado',

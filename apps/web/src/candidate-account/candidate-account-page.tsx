@@ -2,6 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
 import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import rows from '../accounts/own-account/own-account.module.css';
 import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
@@ -40,7 +41,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 );
 
 const Account = (slots: AccountSlots) => (
-  <OwnAccount {...slots} sections={Object.values(accountSections)}>
+  <OwnAccount groups={[]} {...slots} sections={Object.values(accountSections)}>
     {(isWide) => (
       <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
         {(candidate, startOver) => (
@@ -64,38 +65,52 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { form, conflict } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
   const saved = valueOf(candidate);
+  const lacksStreet = candidate.candidateAddress.publicPlace === '';
   const { person, home, work } = accountSections;
   return (
     <ContractForm form={form} className={classes.form}>
-      <PageSection {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
-        <div className={layout.fields}>
-          <DefinedFields definitions={nameFields} fields={fields} />
-          <EmailFields
-            email={form.field('email')}
-            currentPassword={form.field('currentPassword')}
-            savedEmail={candidate.email}
-          />
-          <DefinedFields definitions={withSavedOptions(personalFields, saved)} fields={fields} />
-        </div>
-      </PageSection>
-      <PageSection {...home} summary={formatPlace(candidate.candidateAddress)} open={isWide}>
-        <div className={layout.fields}>
-          <AddressSection definitions={candidateAddressFields} fields={fields} />
-        </div>
-      </PageSection>
-      <PageSection {...work} summary={candidate.desiredRole} open={isWide}>
-        <div className={layout.fields}>
-          <DefinedFields definitions={wantedWorkFields} fields={fields} />
-          <div className={layout.whole}>
-            <SalaryFields
-              label="Pretensão salarial (opcional)"
-              currency={form.field('currency')}
-              amount={form.field('candidateTargetSalary')}
+      <div className={rows.rows}>
+        <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
+          <div className={layout.fields}>
+            <DefinedFields definitions={nameFields} fields={fields} />
+            <EmailFields
+              email={form.field('email')}
+              currentPassword={form.field('currentPassword')}
+              savedEmail={candidate.email}
             />
+            <DefinedFields definitions={withSavedOptions(personalFields, saved)} fields={fields} />
           </div>
-          <DefinedFields definitions={withSavedOptions(workFields, saved)} fields={fields} />
-        </div>
-      </PageSection>
+        </PageSection>
+        <PageSection
+          isRow
+          {...home}
+          summary={lacksStreet ? 'Complete seu endereço' : formatPlace(candidate.candidateAddress)}
+          open={isWide}
+        >
+          {lacksStreet && (
+            <p className={classes.note}>
+              Complete seu endereço quando quiser: algumas empresas o pedem na contratação. Rua e número só
+              você e a Equipe Trampolim veem.
+            </p>
+          )}
+          <div className={layout.fields}>
+            <AddressSection definitions={candidateAddressFields} fields={fields} />
+          </div>
+        </PageSection>
+        <PageSection isRow {...work} summary={candidate.desiredRole} open={isWide}>
+          <div className={layout.fields}>
+            <DefinedFields definitions={wantedWorkFields} fields={fields} />
+            <div className={layout.whole}>
+              <SalaryFields
+                label="Pretensão salarial (opcional)"
+                currency={form.field('currency')}
+                amount={form.field('candidateTargetSalary')}
+              />
+            </div>
+            <DefinedFields definitions={withSavedOptions(workFields, saved)} fields={fields} />
+          </div>
+        </PageSection>
+      </div>
       <AccountBar form={form} conflict={conflict} label="Salvar" />
     </ContractForm>
   );

@@ -77,7 +77,7 @@ describe('saving', () => {
     await waitFor(() => expect(field('Número')).toHaveFocus());
     expect(field('Número').closest('details')).toHaveAttribute('open');
     expect([noteOf('Número'), noteOf('Cargo desejado')]).toEqual([
-      'Diga o número.',
+      'Informe o número.',
       'Diga que trabalho você procura.',
     ]);
     expect(sentTo(changing)).toEqual([]);

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { expect, test } from 'vitest';
+import { anApplication } from '../../test/application-factory.ts';
 import { fitting, openArea, recommending } from '../../test/candidate-area.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
 
 test('a search opens the list of vacancies', async () => {
   const { router } = await openArea();
@@ -24,6 +27,52 @@ test('each figure links to the applications that it counts', async () => {
     'href',
     '/curriculos-enviados?status=Aprovado',
   );
+});
+
+test('figures of zero are left out', async () => {
+  await openArea({ counts: { 'Currículo Enviado': 2 } });
+
+  expect(await screen.findByRole('link', { name: '2 Enviados' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Em Análise|Aprovados/ })).toBeNull();
+});
+
+const dayMilliseconds = 86_400_000;
+const answerOf = (differences: Partial<OwnApplication>, daysAgo = 1) => ({
+  ...anApplication({
+    vacancy: aVacancy({ jobTitle: 'Confeitaria' }),
+    comments: 'Pode vir na terça?',
+    ...differences,
+  }),
+  changedAt: new Date(Date.now() - daysAgo * dayMilliseconds).toISOString(),
+});
+
+test.each([
+  ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
+  ['an approval without words', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
+  ['unseen words', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
+])('the area begins with %s, and opens exactly that application', async (_, answer, said) => {
+  await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
+
+  const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
+  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(said);
+  expect(news.getByRole('link', { name: 'Ver a resposta' })).toHaveAttribute(
+    'href',
+    `/curriculos-enviados?vacancyId=${answer.vacancy._id}`,
+  );
+  const search = screen.getByRole('combobox', { name: 'Buscar vagas' });
+  const region = screen.getByRole('region', { name: 'Resposta de uma empresa' });
+  expect(region.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
+  ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
+  ['seen words', answerOf({ status: 'Em Análise', unseen: false })],
+])('%s is no headline', async (_, answer) => {
+  await openArea({ counts: { Aprovado: 1 }, latest: [answer] });
+
+  expect(await screen.findByRole('heading', { name: 'Últimas novidades' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Resposta de uma empresa' })).toBeNull();
 });
 
 test('a recommended vacancy shows its score, reasons and missing requirements, and three are requested', async () => {

@@ -1,19 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import { type ReactNode, useState } from 'react';
-import { ownCountsQuery } from '../applications/application-api.ts';
+import { latestChangesQuery, ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { VacancyDialog } from '../vacancies/whole/opened-vacancy.tsx';
+import { AnswerNews } from './answer-news.tsx';
 import classes from './candidate-area-page.module.css';
-import { Dashboard } from './dashboard.tsx';
+import { AreaOfInterest, Dashboard } from './dashboard.tsx';
 import { FavouriteCarousel } from './favourite-carousel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestChanges } from './latest-changes.tsx';
@@ -25,7 +27,7 @@ interface CandidateAreaPageProps {
   resume?: ReactNode;
   /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
-  /** The button next to the greeting that downloads the resume. */
+  /** The button that downloads the resume. */
   download?: ReactNode;
 }
 
@@ -35,11 +37,17 @@ export function CandidateAreaPage({ resume, onEditResume, download }: CandidateA
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
   return (
     <>
-      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())}>
-        {user?.role === 'Candidate' && download}
-      </PageHead>
+      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
       <CandidatesOnly>
-        <Area resume={resume} onEditResume={onEditResume} />
+        <Area
+          resume={
+            <div className={classes.resume}>
+              {resume}
+              {download}
+            </div>
+          }
+          onEditResume={onEditResume}
+        />
         <VacancyDialog />
       </CandidatesOnly>
     </>
@@ -50,9 +58,12 @@ export function CandidateAreaPage({ resume, onEditResume, download }: CandidateA
 function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 'onEditResume'>) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
+  const latest = useQuery(latestChangesQuery());
+  const favourites = useInfiniteQuery(favouriteVacanciesQuery());
   const [isKnown, setKnown] = useState(false);
+  const isPending = [counts, candidate, latest, favourites].some((query) => query.isPending);
   // Set once: sections below retry failed queries, which must not clear the page.
-  if (!isKnown && !counts.isPending && !candidate.isPending) setKnown(true);
+  if (!isKnown && !isPending) setKnown(true);
   if (!isKnown) return <AreaShape />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;
   return (
@@ -64,28 +75,31 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
             <FirstSteps onEditResume={onEditResume} />
           </section>
           <Search />
-          <Dashboard />
-          {resume}
-          <Recommendations />
-          <FavouriteCarousel />
         </>
       ) : (
         <>
+          <AnswerNews />
           <Search />
           <Dashboard />
-          <Recommendations />
-          <FavouriteCarousel />
-          <section>
-            <Heading text="Últimas novidades">
-              <Link to="/curriculos-enviados" className={actions.link}>
-                Ver todas as candidaturas
-              </Link>
-            </Heading>
-            <LatestChanges />
-          </section>
-          {resume}
         </>
       )}
+      <section>
+        <Heading text="Vagas recomendadas" />
+        <AreaOfInterest />
+        <RecommendedVacancies />
+      </section>
+      {!hasAppliedNowhere && (
+        <section>
+          <Heading text="Últimas novidades">
+            <Link to="/curriculos-enviados" className={actions.link}>
+              Ver todas as candidaturas
+            </Link>
+          </Heading>
+          <LatestChanges />
+        </section>
+      )}
+      <FavouriteCarousel />
+      {resume}
     </div>
   );
 }
@@ -102,13 +116,6 @@ const Heading = ({ text, children }: { text: string; children?: ReactNode }) => 
     <h2 className={classes.heading}>{text}</h2>
     {children}
   </header>
-);
-
-const Recommendations = () => (
-  <section>
-    <Heading text="Vagas recomendadas" />
-    <RecommendedVacancies />
-  </section>
 );
 
 /** Placeholder of the search and the dashboard. */

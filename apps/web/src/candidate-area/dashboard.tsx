@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
@@ -14,23 +13,31 @@ import { vacancyCount } from '../vacancies/vacancy-search-texts.ts';
 import { ChangeAreaDialog } from './change-area-dialog.tsx';
 import classes from './dashboard.module.css';
 
-/** The candidate's area of interest, application counts and daily limit. */
-export const Dashboard = () => (
-  <section className={classes.dashboard} aria-label="Seu painel">
-    <AreaOfInterest />
-    <DayStrip />
-  </section>
-);
+/** Today's applications and the counts per status, each with a link to its list. Counts of zero are left out. */
+export function Dashboard() {
+  const { data: counts, isError } = useQuery(ownCountsQuery());
+  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  return (
+    <section className={classes.dashboard} aria-label="Seu painel">
+      <DailyCount />
+      {isError && !counts ? (
+        <p className={classes.countsFailure}>Erro ao carregar o total de currículos.</p>
+      ) : (
+        <ul className={classes.figures}>
+          <Figure label="Enviados" search={{}} value={counts?.reduce((sum, { count }) => sum + count, 0)} />
+          <Figure label="Em Análise" search={{ status: 'Em Análise' }} value={countOf('Em Análise')} />
+          <Figure label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** The candidate's area of interest, the number of open vacancies in it, and a button to change it. */
-function AreaOfInterest() {
+export function AreaOfInterest() {
   const { data: candidate, isError } = useQuery(ownCandidateQuery);
   if (isError && !candidate) return <p className={classes.failure}>Não foi possível carregar sua área.</p>;
-  return (
-    <div className={classes.area}>
-      {candidate ? <Chosen candidate={candidate} /> : <Skeleton height="2.5rem" width="60%" radius="sm" />}
-    </div>
-  );
+  return <div className={classes.area}>{candidate && <Chosen candidate={candidate} />}</div>;
 }
 
 function Chosen({ candidate }: { candidate: OwnCandidate }) {
@@ -38,10 +45,7 @@ function Chosen({ candidate }: { candidate: OwnCandidate }) {
   const { areaOfInterest: area } = candidate;
   return (
     <>
-      <div className={classes.words}>
-        <p className={classes.label}>Área de interesse</p>
-        <p className={classes.name}>{area ?? 'Ainda não escolhida'}</p>
-      </div>
+      {area && <p className={classes.name}>{area}</p>}
       {area && <OpenVacancies area={area} />}
       <button type="button" className={actions.textButton} onClick={() => setChanging(true)}>
         {area ? 'Alterar área' : 'Escolher área'}
@@ -73,26 +77,6 @@ const openVacancies = (counted: Parameters<typeof vacancyCount>[0]): string =>
     ? 'Nenhuma vaga aberta'
     : `${vacancyCount(counted)} ${counted.total === 1 ? 'aberta' : 'abertas'}`;
 
-/** Today's applications and the counts per status, each with a link to its list. */
-function DayStrip() {
-  const { data: counts, isError } = useQuery(ownCountsQuery());
-  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
-  return (
-    <div className={classes.strip}>
-      <DailyCount />
-      {isError && !counts ? (
-        <p className={classes.countsFailure}>Erro ao carregar o total de currículos.</p>
-      ) : (
-        <ul className={classes.figures}>
-          <Figure label="Enviados" search={{}} value={counts?.reduce((sum, { count }) => sum + count, 0)} />
-          <Figure label="Em Análise" search={{ status: 'Em Análise' }} value={countOf('Em Análise')} />
-          <Figure label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
-        </ul>
-      )}
-    </div>
-  );
-}
-
 interface FigureProps {
   label: string;
   search: OwnApplicationSearch;
@@ -100,10 +84,11 @@ interface FigureProps {
   value: number | undefined;
 }
 
-const Figure = ({ label, search, value }: FigureProps) => (
-  <li>
-    <Link to="/curriculos-enviados" search={search} className={classes.figure}>
-      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong> {label}
-    </Link>
-  </li>
-);
+const Figure = ({ label, search, value }: FigureProps) =>
+  value !== 0 && (
+    <li>
+      <Link to="/curriculos-enviados" search={search} className={classes.figure}>
+        <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong> {label}
+      </Link>
+    </li>
+  );

@@ -5,11 +5,11 @@ import { openArea, starred } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { widen } from '../../test/widen.ts';
 
-test('without favourites there is a message with a link to the vacancies', async () => {
+test('without favourites there is no carousel', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
-  expect(await screen.findByText('Você não tem nenhuma vaga favorita no momento.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Buscar vagas' })).toHaveAttribute('href', '/listar-vagas');
+  expect(await screen.findByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Vagas favoritas' })).toBeNull();
 });
 
 test.each([

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
 import actions from '../ui/controls/action.module.css';
-import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount, formatPlace, formatSalary } from '../ui/format/format.ts';
 import card from '../ui/lists/card.module.css';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
@@ -25,7 +24,7 @@ const inView = { wide: 3, phone: 2 };
 /** Distance scrolled per step. */
 const steps = 5;
 
-/** Carousel of the candidate's latest favourites; `/vagas-favoritas` lists all of them. */
+/** Carousel of the candidate's latest favourites, if there are any; `/vagas-favoritas` lists all of them. */
 export function FavouriteCarousel() {
   const shown = useShown();
   return (
@@ -43,7 +42,7 @@ export function FavouriteCarousel() {
     >
       {({ pages }) => {
         const favourites = pages[0]?.items ?? [];
-        return favourites.length > 0 ? <Slides vacancies={favourites.slice(0, shown + steps)} /> : <None />;
+        return favourites.length > 0 && <Slides vacancies={favourites.slice(0, shown + steps)} />;
       }}
     </Loaded>
   );
@@ -120,22 +119,6 @@ const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
   >
     {children}
   </button>
-);
-
-/** As high as the cards, to avoid a layout shift. */
-const None = () => (
-  <section>
-    <Head />
-    <div className={classes.none} role="status">
-      <NoFavouritesDrawing />
-      <div>
-        <p>Você não tem nenhuma vaga favorita no momento.</p>
-        <Link to="/listar-vagas" className={actions.link}>
-          Buscar vagas
-        </Link>
-      </div>
-    </div>
-  </section>
 );
 
 /** A compact favourite, because two fit side by side on a phone. */

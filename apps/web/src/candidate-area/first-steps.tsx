@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
@@ -7,7 +6,6 @@ import { useState, useTransition } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
-import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ChangeAreaDialog } from './change-area-dialog.tsx';
 import classes from './first-steps.module.css';
@@ -15,8 +13,7 @@ import classes from './first-steps.module.css';
 interface FirstStep {
   isDone: boolean;
   title: string;
-  /** Action of the step. Undefined when the page already offers it above. */
-  way?: Way & { label: string; how: string };
+  way: Way & { label: string; how: string };
 }
 
 /** A link to another page or an action on this one. */
@@ -27,19 +24,16 @@ interface FirstStepsProps {
   onEditResume: () => Promise<void> | void;
 }
 
-/** Steps for candidates without any application, with the action of the next one. */
+/** The next step of candidates without any application. */
 export function FirstSteps({ onEditResume }: FirstStepsProps) {
   const [choosingArea, setChoosingArea] = useState(false);
   const { data: candidate } = useQuery(ownCandidateQuery);
   const steps = useFirstSteps(candidate, onEditResume, () => setChoosingArea(true));
-  const next = steps.find(({ isDone, way }) => !isDone && way);
+  const position = steps.findIndex(({ isDone }) => !isDone);
+  const next = steps[position];
   return (
     <>
-      <ol className={classes.steps} aria-label="Primeiros passos">
-        {steps.map((step) => (
-          <Step key={step.title} step={step} isNext={step === next} />
-        ))}
-      </ol>
+      {next && <Step step={next} note={`Passo ${position + 1} de ${steps.length}`} />}
       {candidate && (
         <ChangeAreaDialog
           candidate={candidate}
@@ -56,7 +50,6 @@ function useFirstSteps(
   editResume: () => Promise<void> | void,
   chooseArea: () => void,
 ): FirstStep[] {
-  const user = useSession();
   const { data: favourites } = useInfiniteQuery(favouriteVacanciesQuery());
   const hasFavourites = (favourites?.pages[0]?.total ?? 0) > 0;
   const progress = candidate && resumeProgress(candidate);
@@ -90,7 +83,6 @@ function useFirstSteps(
         how: 'É por ela que começam as vagas que recomendamos a você.',
       },
     },
-    { isDone: user?.emailConfirmed === true, title: 'Confirme seu e-mail' },
     {
       isDone: hasFavourites,
       title: 'Guarde uma vaga',
@@ -113,35 +105,22 @@ function useFirstSteps(
   ];
 }
 
-function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
-  const { isDone, title, way } = step;
+function Step({ step: { title, way }, note }: { step: FirstStep; note: string }) {
   return (
-    <li
-      className={classes.step}
-      data-done={isDone}
-      data-next={isNext}
-      aria-current={isNext ? 'step' : undefined}
-    >
-      <span className={classes.mark} aria-hidden="true">
-        {isDone && <IconCheck size={16} stroke={3} aria-hidden="true" />}
-      </span>
+    <div className={classes.step}>
       <div className={classes.words}>
-        <h3 className={classes.title}>
-          {title}
-          {isDone && <span className="only-for-screen-readers">: feito</span>}
-        </h3>
-        {isNext && way && <p className={classes.how}>{way.how}</p>}
+        <p className={classes.note}>{note}</p>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.how}>{way.how}</p>
       </div>
-      {isNext &&
-        way &&
-        ('go' in way ? (
-          <Go go={way.go} label={way.label} />
-        ) : (
-          <Link to={way.to} search={way.search} className={actions.primary}>
-            {way.label}
-          </Link>
-        ))}
-    </li>
+      {'go' in way ? (
+        <Go go={way.go} label={way.label} />
+      ) : (
+        <Link to={way.to} search={way.search} className={actions.primary}>
+          {way.label}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -5,12 +5,10 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { mailSettingsQuery } from '../accounts/own-account/own-account-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session/session.ts';
-import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import classes from './latest-changes.module.css';
@@ -45,18 +43,20 @@ function NothingNew() {
   if (isPending) return <ChangesShape />;
   const isMailed = isConfirmed && settings?.some(({ kind, on }) => kind === 'application_status' && on);
   return (
-    <EmptyState
-      drawing={<NothingNewDrawing />}
-      text={`Nenhuma novidade das empresas no momento. Avisaremos aqui${isMailed ? ' e por e-mail' : ''}.`}
-    />
+    <p className={classes.none} role="status">
+      Nenhuma novidade das empresas no momento. Avisaremos aqui{isMailed && ' e por e-mail'}.
+    </p>
   );
 }
+
+/** As many as a phone shows at a glance. */
+const shownChanges = 3;
 
 function Changes({ changes }: { changes: LatestChange[] }) {
   if (changes.length === 0) return <NothingNew />;
   return (
     <ol className={classes.changes}>
-      {changes.map(({ vacancy, status, changedAt }) => (
+      {changes.slice(0, shownChanges).map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
           <div className={classes.words}>

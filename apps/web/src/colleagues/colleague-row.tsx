@@ -23,9 +23,9 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { change, underWay } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
     mutationFn: (newRight: CompanyRight) =>
-      changePeople(client, changeRight(_id, newRight), `Direito alterado para ${newRight}.`),
+      changePeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
-    onError: (error) => toast.error(failureMessage('Não foi possível mudar o direito.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível mudar a permissão.', error)),
   });
   const right = underWay ?? colleague.right;
   return (
@@ -44,8 +44,8 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
       {!isYou && (
         <div className={classes.doings}>
           <SelectField
-            label="Direito"
-            aria-label={`Direito de ${name}`}
+            label="Permissão"
+            aria-label={`Permissão de ${name}`}
             value={right}
             options={companyRights}
             placeholder=""

@@ -60,7 +60,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
               </span>
             </div>
             <div className={classes.doings}>
-              <span className={primitives.note}>Faz tudo</span>
+              <span className={primitives.note}>Acesso total</span>
             </div>
           </li>
           {colleagues.map((colleague) => (
@@ -193,7 +193,7 @@ function InviteForm() {
           {...draft.field('email')}
         />
         <SelectField
-          label="Direito"
+          label="Permissão"
           options={companyRights}
           placeholder=""
           hint={`Esta pessoa ${rightDescriptions[right]}.`}

@@ -49,7 +49,7 @@ test('everybody is listed with actions, except for oneself', async () => {
   await showPeople();
 
   expect(screen.getByText('padaria@exemplo.com')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Direito de Marina Lopes' })).toHaveValue('Recrutamento');
+  expect(screen.getByRole('combobox', { name: 'Permissão de Marina Lopes' })).toHaveValue('Recrutamento');
   expect(screen.getByText('Caio (você)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remover Caio' })).not.toBeInTheDocument();
   expect(screen.getByText(/^Administração · enviado .* · venceu$/)).toBeVisible();
@@ -61,8 +61,8 @@ test('an invited person appears in the list, and the form is reset', async () =>
 
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await userEvent.type(field, 'joana@exemplo.com');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Direito' }), 'Administração');
-  expect(screen.getByText(/^Esta pessoa faz tudo, menos excluir a empresa/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Permissão' }), 'Administração');
+  expect(screen.getByText(/^Esta pessoa tem acesso total, mas não exclui a empresa/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
 
   expect(await screen.findByRole('heading', { name: 'Convites em aberto' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a right changes immediately, and is reverted on failure', async () => {
   await showPeople();
   const failing = Promise.withResolvers<never>();
   serve({ [changing]: () => failing.promise });
-  const right = screen.getByRole('combobox', { name: 'Direito de Marina Lopes' });
+  const right = screen.getByRole('combobox', { name: 'Permissão de Marina Lopes' });
 
   await userEvent.selectOptions(right, 'Administração');
   expect(right).toHaveValue('Administração');

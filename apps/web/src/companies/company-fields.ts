@@ -10,13 +10,18 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
   {
     name: `${block}.cnpj`,
     label: 'CNPJ',
-    missing: 'Diga o CNPJ.',
+    missing: 'Informe o CNPJ.',
     width: 'whole',
     mask: 'cnpj',
     input: { autoCapitalize: 'characters', autoComplete: 'off' },
   },
-  { name: `${block}.socialReason`, label: 'Razão social', missing: 'Diga a razão social.', width: 'half' },
-  { name: `${block}.fantasyName`, label: 'Nome fantasia', missing: 'Diga o nome fantasia.', width: 'half' },
+  { name: `${block}.socialReason`, label: 'Razão social', missing: 'Informe a razão social.', width: 'half' },
+  {
+    name: `${block}.fantasyName`,
+    label: 'Nome fantasia',
+    missing: 'Informe o nome fantasia.',
+    width: 'half',
+  },
 ];
 
 /** The fields that only companies of one type have. */
@@ -55,14 +60,14 @@ export const profileFields: Definitions = [
   {
     name: 'companyName',
     label: 'Nome exibido nas vagas',
-    missing: 'Diga o nome que aparece nas vagas.',
+    missing: 'Informe o nome que aparece nas vagas.',
     width: 'half',
     input: { autoComplete: 'organization' },
   },
   {
     name: 'branchOfActivity',
     label: 'Ramo de atividade',
-    missing: 'Diga o ramo de atividade.',
+    missing: 'Informe o ramo de atividade.',
     width: 'half',
   },
 ];

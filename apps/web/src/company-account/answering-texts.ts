@@ -13,7 +13,7 @@ interface WaitingApplicants {
 export function answerDeadline({ waiting, inTime }: WaitingApplicants, now = new Date()): string {
   if (!inTime) {
     const late = waiting === 1 ? '1 fora do prazo' : `${formatCount(waiting)} fora do prazo`;
-    return `${late}: a resposta já não conta, mas ainda chega a quem espera`;
+    return `${late}, mas ainda vale responder`;
   }
   const { count, oldestAt } = inTime;
   const some = count === waiting ? formatCount(count) : `${formatCount(count)} de ${formatCount(waiting)}`;

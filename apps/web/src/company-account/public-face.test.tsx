@@ -61,7 +61,7 @@ test('the applicants who have waited longest are linked, with the remaining time
 
   expect(await face().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
   expect(face().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
-  expect(face().getByText(/^1 fora do prazo: a resposta já não conta, mas ainda chega/)).toBeInTheDocument();
+  expect(face().getByText(/^1 fora do prazo, mas ainda vale responder/)).toBeInTheDocument();
   const link = face().getByRole('link', { name: 'Padeira' });
   expect(link.getAttribute('href')).toMatch(/^\/editar-vaga\/.+a1\?status=Curr/);
 });
@@ -76,7 +76,7 @@ test.each([
     { waiting: 2, inTime: { count: 2, oldestAt: '2026-11-22T12:00:00Z' } },
     '2 no prazo; o primeiro acaba em 14 dias',
   ],
-  [{ waiting: 7 }, '7 fora do prazo: a resposta já não conta, mas ainda chega a quem espera'],
+  [{ waiting: 7 }, '7 fora do prazo, mas ainda vale responder'],
 ])('%j on 22 November reads %s', (waits, said) => {
   expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(said);
 });

@@ -23,3 +23,9 @@ export const recommendedCandidatesQuery = () =>
   apiQuery([...candidatesKey, 'recommended'], 'GET /api/user/company/recommend-candidates', {
     query: { limit: shownRecommendations },
   });
+
+/** The best matching candidates after a vacancy was published, to pick those who fit it. */
+export const candidatesToInviteQuery = (vacancyId: string) =>
+  apiQuery([...candidatesKey, 'recommended', vacancyId], 'GET /api/user/company/recommend-candidates', {
+    query: { limit: 20 },
+  });

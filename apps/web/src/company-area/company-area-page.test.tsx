@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CompanyAreaPage } from './company-area-page.tsx';
+import { CandidatesForVacancy } from './recommended-candidates.tsx';
 
 const vacancy = aVacancy({ mayEdit: true, applicationCount: 9 });
 
@@ -29,6 +30,7 @@ const some = { jobCount: 1, openCount: 1, candidateCount: 9 };
 
 const fitting: RecommendedCandidate = {
   ...aCandidateCard(),
+  mayInvite: true,
   vacancy: { _id: vacancy._id, jobTitle: vacancy.jobTitle },
   match: {
     score: 82,
@@ -103,18 +105,18 @@ test('the longest wait comes first, with a link to its applicants', async () => 
   expect(waiting).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
   const numbers = screen.getByRole('region', { name: 'Números da empresa' });
   expect(waiting.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await within(numbers).findByText('Desempenho ótimo')).toBeVisible();
+  expect(await within(numbers).findByText(/^Você recebeu mais candidaturas/)).toBeVisible();
 });
 
-test('no praise is shown while resumes wait for more than a week', async () => {
-  await showArea({ stats: some, waiting: 20, overdue: 20, since: 9 });
+test('praise is shown only while no resume waits', async () => {
+  await showArea({ stats: some, waiting: 1 });
 
-  expect(
-    await screen.findByText(
-      /^Você recebeu mais candidaturas .* Responda primeiro a quem espera há mais de 7 dias\.$/,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('Você recebeu mais candidaturas do que publicou vagas.')).toBeVisible();
   expect(screen.queryByText('Desempenho ótimo')).toBeNull();
+  cleanup();
+
+  await showArea({ stats: some });
+  expect(await screen.findByText('Desempenho ótimo')).toBeVisible();
 });
 
 test.each([
@@ -307,4 +309,23 @@ test('waiting applicants of a closed vacancy are marked', async () => {
   expect(await screen.findByText(/O mais antigo, hoje/)).toHaveTextContent(
     'O mais antigo, hoje · vaga encerrada',
   );
+});
+
+test('five candidates who fit a published vacancy and accept invitations are offered', async () => {
+  const many = Array.from({ length: 7 }, (_, place) => ({
+    ...fitting,
+    _id: `01999999-0000-7000-8000-0000000002${10 + place}`,
+    candidateName: `Pessoa ${place}`,
+    mayInvite: place !== 0,
+    ...(place === 1 && { vacancy: { _id: '01999999-0000-7000-8000-000000000299', jobTitle: 'Outra' } }),
+  }));
+  serve({ 'GET /api/user/company/recommend-candidates': many });
+  await show(<CandidatesForVacancy vacancyId={vacancy._id} />, { at: '/minhas-vagas', as: aUser('Company') });
+
+  const section = await screen.findByRole('region', { name: 'Quem combina com a vaga' });
+  expect(
+    within(section)
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent),
+  ).toEqual(['Pessoa 2', 'Pessoa 3', 'Pessoa 4', 'Pessoa 5', 'Pessoa 6']);
 });

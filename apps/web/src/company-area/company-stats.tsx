@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
-import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
@@ -41,7 +40,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
       {stats && newest !== undefined && !waiting.isPending ? (
-        <Performance stats={stats} newest={newest} overdue={waiting.data?.overdue ?? 0} />
+        <Performance stats={stats} newest={newest} isAwaited={(waiting.data?.total ?? 0) > 0} />
       ) : (
         <p className={classes.banner}>{'\u00a0'}</p>
       )}
@@ -52,19 +51,16 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
 function Performance({
   stats,
   newest,
-  overdue,
-}: Required<CompanyStatsProps> & { stats: Stats; overdue: number }) {
+  isAwaited,
+}: Required<CompanyStatsProps> & { stats: Stats; isAwaited: boolean }) {
   const { jobCount, candidateCount } = stats;
   if (!canBeRated(jobCount, candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);
-  if (overdue > 0 && performance === 'Desempenho ótimo') {
-    return (
-      <p className={classes.banner}>
-        {advice[performance]} Responda primeiro a quem espera há mais de {longWaitDays} dias.
-      </p>
-    );
+  // Praise would contradict the list of those who wait above.
+  if (isAwaited && performance === 'Desempenho ótimo') {
+    return <p className={classes.banner}>{advice[performance]}</p>;
   }
   return (
     <p className={classes.banner} data-performance={performance}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
+import { CandidateActionSlot } from '../candidates/candidate-actions.ts';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
@@ -9,7 +10,11 @@ import { Recommendation, RecommendationSkeleton } from '../ui/lists/recommendati
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { recommendedCandidatesQuery, shownRecommendations } from './company-area-api.ts';
+import {
+  candidatesToInviteQuery,
+  recommendedCandidatesQuery,
+  shownRecommendations,
+} from './company-area-api.ts';
 
 /** The best matching candidates, each with the vacancy and the reasons of the match. */
 export const RecommendedCandidates = () => (
@@ -41,6 +46,31 @@ export const RecommendedCandidates = () => (
     }
   </Loaded>
 );
+
+/** People to invite after a vacancy was published. */
+const maxInvited = 5;
+
+/** The candidates who fit a vacancy best and accept invitations; nothing while there is none. */
+export function CandidatesForVacancy({ vacancyId }: { vacancyId: string }) {
+  const { data } = useQuery(candidatesToInviteQuery(vacancyId));
+  const fitting = data
+    ?.filter(({ vacancy, mayInvite }) => mayInvite && vacancy._id === vacancyId)
+    .slice(0, maxInvited);
+  if (!fitting?.length) return null;
+  return (
+    <section aria-labelledby="quem-convidar">
+      <h3 id="quem-convidar">Quem combina com a vaga</h3>
+      <ul className={classes.list}>
+        {fitting.map((candidate) => (
+          <li key={candidate._id}>
+            <CandidateCard candidate={candidate} heading="h3" />
+            <CandidateActionSlot place="recommended" candidate={candidate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const RecommendationOf = ({ candidate }: { candidate: RecommendedCandidate }) => (
   <Recommendation

@@ -166,7 +166,7 @@ test('a closed favourite remains in the list with its status', async () => {
 
 test('a company sees whom it starred, and takes a star', async () => {
   serve({
-    'GET /api/user/company/list-favorites': [aCandidateCard({ favorite: true })],
+    'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite: true }), mayInvite: true }],
     'DELETE /api/user/company/remove-favorite': removed,
   });
   await show(
@@ -192,7 +192,7 @@ test('favourites are searched in the address, and open with what their card know
   const listing = 'GET /api/user/company/list-favorites';
   const opening = 'GET /api/user/candidate/list-candidate/:id';
   const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
-  const ana = aCandidateCard({ favorite: true, candidateAbout: about });
+  const ana = { ...aCandidateCard({ favorite: true, candidateAbout: about }), mayInvite: true };
   serve({
     [listing]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
     [opening]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
@@ -226,6 +226,14 @@ test('favourites are searched in the address, and open with what their card know
   expect(await within(dialog).findByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
     'href',
     'tel:+5511987654321',
+  );
+  expect(within(dialog).getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511987654321',
+  );
+  expect(within(dialog).getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:.+@/),
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
 

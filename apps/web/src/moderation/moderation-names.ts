@@ -26,7 +26,7 @@ export const sanctionNames: Record<SanctionKind, string> = {
 
 /** The names of entries in the moderation record. */
 export const decisionNames: Record<ModerationKind, string> = {
-  reports_dismissed: 'Denúncia excluída',
+  reports_dismissed: 'Denúncia arquivada',
   reports_upheld: 'Denúncia aceita, sem medida',
   warned: 'Aviso',
   account_banned: 'Conta banida',

@@ -24,7 +24,7 @@ import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 const reportShortcuts = [
-  [['E'], 'excluir denúncia'],
+  [['E'], 'arquivar denúncia'],
   [['A'], 'avisar'],
   [['B'], 'banir conta'],
   [['V'], 'excluir vaga'],

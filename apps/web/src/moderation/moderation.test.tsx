@@ -17,7 +17,7 @@ const warning = 'POST /api/report/warn-user';
 const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 /** The additional fields of a report in a list. */
 const listed = { excerpt: '', changed: false };
-const decided = { message: 'Denúncia excluída.', decidedReports: 1 };
+const decided = { message: 'Denúncia arquivada.', decidedReports: 1 };
 
 async function openModeration(groups: ReportGroup[], search = '', client = aQueryClient()) {
   widen(1440);
@@ -80,9 +80,9 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   serve({ [dismissing]: () => answer.promise });
 
   await userEvent.keyboard('e');
-  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  const confirmation = await dialog('Arquivar denúncia: Vaga 1');
   expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
-  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Excluir' }));
+  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Arquivar' }));
   groups.shift();
   answer.resolve(decided);
 
@@ -90,7 +90,7 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   expect(callsTo(dismissing)).toHaveLength(1);
   expect(sentTo(dismissing)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
   expect(toast.success).toHaveBeenCalledWith(
-    'Denúncia excluída.',
+    'Denúncia arquivada.',
     expect.objectContaining({ about: 'Vaga 1' }),
   );
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -168,8 +168,8 @@ test('a suggested text follows the reason until it is edited, and both are sent 
 
 test.each([
   [
-    'Excluir denúncia',
-    'Excluir',
+    'Arquivar denúncia',
+    'Arquivar',
     dismissing,
     'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   ],
@@ -239,9 +239,9 @@ test('typed text stays open when somebody else decides the first item of the lis
 
 test('a decision without required fields is not sent', async () => {
   await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Excluir denúncia' }));
-  const confirmation = await dialog('Excluir denúncia: Vaga 1');
-  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Arquivar denúncia' }));
+  const confirmation = await dialog('Arquivar denúncia: Vaga 1');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Arquivar' }));
   expect(
     await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
@@ -268,8 +268,8 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
   expect(detail.getByText(/1 decidida antes/)).toBeVisible();
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
 
-  await userEvent.click(within(report).getByRole('button', { name: 'Excluir denúncia' }));
-  const confirmation = await dialog('Excluir denúncia: Vaga 1');
+  await userEvent.click(within(report).getByRole('button', { name: 'Arquivar denúncia' }));
+  const confirmation = await dialog('Arquivar denúncia: Vaga 1');
   expect(confirmation.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
   confirmation.getByRole('button', { name: 'Fechar' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import type { Notice } from '@trampolim/contract/notices/notices';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -82,7 +83,7 @@ export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
           <>
             <MarkAllRead upTo={notices[0]?.at} />
             <ul className={classes.list}>
-              {notices.map((notice) => (
+              {answersFirst(notices, isRead).map((notice) => (
                 <li key={notice._id}>
                   <NoticeRow
                     notice={notice}
@@ -100,6 +101,12 @@ export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
       }
     </Loaded>
   );
+}
+
+/** Unread approvals first, because they are what a candidate waits for; the others stay in their order. */
+function answersFirst(notices: readonly Notice[], isRead: (notice: Notice) => boolean): Notice[] {
+  const isNews = (notice: Notice) => notice.status === 'Aprovado' && !isRead(notice);
+  return [...notices.filter(isNews), ...notices.filter((notice) => !isNews(notice))];
 }
 
 interface NoticePopoverProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
@@ -95,10 +95,22 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   // The dialog stays mounted after the first time, so that closing it is animated.
   const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const [isExpanded, setExpanded] = useState(false);
   const close = () => setDialog(undefined);
   const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
   const statusActions = (
     <StatusActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasLabels={!isPhone} />
+  );
+  const deleteButton = (
+    <Button
+      variant="subtle"
+      className={`${classes.action} ${classes.delete}`}
+      aria-label="Excluir vaga"
+      onClick={() => setDialog('delete')}
+    >
+      <IconTrash size={20} aria-hidden="true" />
+      <span className={classes.word}>Excluir vaga</span>
+    </Button>
   );
   return (
     <header className={classes.header}>
@@ -122,18 +134,23 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <IconPencil size={20} aria-hidden="true" />
             <span className={classes.word}>Editar vaga</span>
           </Button>
-          <Button
-            variant="subtle"
-            className={`${classes.action} ${classes.delete}`}
-            aria-label="Excluir vaga"
-            onClick={() => setDialog('delete')}
-          >
-            <IconTrash size={20} aria-hidden="true" />
-            <span className={classes.word}>Excluir vaga</span>
-          </Button>
+          {isPhone ? (
+            <Button
+              variant="default"
+              className={classes.action}
+              aria-label="Mais sobre a vaga"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded((shown) => !shown)}
+            >
+              <IconDots size={20} aria-hidden="true" />
+            </Button>
+          ) : (
+            deleteButton
+          )}
         </div>
       </div>
-      <div className={classes.row}>
+      {/* On phones everything but the title waits behind a button, so that the first applicant is near the top. */}
+      <div className={classes.row} hidden={isPhone && !isExpanded}>
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
         {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
@@ -151,6 +168,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         </Disclosure>
         <div className={classes.tools}>
           {isPhone && statusActions}
+          {isPhone && deleteButton}
           <VacancyActionSlot place="own" vacancy={vacancy} />
         </div>
       </div>

@@ -43,7 +43,10 @@ async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount 
     },
     'GET /api/cities/:state': ['Santos'],
   });
-  return show(<OwnVacanciesPage />, { at, as: aUser('Company') });
+  return show(<OwnVacanciesPage Candidates={({ vacancyId }) => <p>Convites para {vacancyId}</p>} />, {
+    at,
+    as: aUser('Company'),
+  });
 }
 
 async function publish(): Promise<void> {
@@ -82,6 +85,13 @@ test('publishing moves the focus to the new vacancy and highlights only it', asy
   await waitFor(() => expect(link).toHaveFocus());
   expect(link.closest('article')).toHaveAttribute('data-published', 'true');
   expect(document.querySelectorAll('[data-published="true"]')).toHaveLength(1);
+  const ways = within(screen.getByRole('list', { name: 'Divulgar a vaga' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    `/vaga/${kitchen._id}/whatsapp`,
+    `/vaga/${kitchen._id}/codigo.svg`,
+    `/vaga/${kitchen._id}/cartaz.pdf`,
+  ]);
+  expect(screen.getByText(`Convites para ${kitchen._id}`)).toBeVisible();
 });
 
 test('closing the dialog without publishing returns the focus to its button', async () => {

@@ -8,7 +8,7 @@ import {
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import field from '../forms/fields/field.module.css';
 import { useSession } from '../platform/session/session.ts';
@@ -16,6 +16,7 @@ import chip from '../ui/controls/chip.module.css';
 import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { SpreadVacancy } from '../vacancies/whole/share-vacancy.tsx';
 import {
   companyStatsQuery,
   type OwnVacancyFilters,
@@ -30,11 +31,16 @@ import { StatusActions } from './status-actions.tsx';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
+interface OwnVacanciesPageProps {
+  /** Candidates to invite to a vacancy that was just published. The route passes it, because this feature knows no candidates. */
+  Candidates: ComponentType<{ vacancyId: string }>;
+}
+
 /**
  * The company's vacancies. The publishing form has a URL: `?nova=` with the slot of its draft on this device (`sim` in links from
  * other screens) and `copia=` with the id of the vacancy to copy.
  */
-export function OwnVacanciesPage() {
+export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
   const search = route.useSearch();
   const filters = ownVacancyFilters.read(search);
   const narrowed = ownVacancyFilters.write(filters);
@@ -68,6 +74,17 @@ export function OwnVacanciesPage() {
       </PageHead>
       {slot === undefined && (
         <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => open({ nova: draftSlot })} />
+      )}
+      {slot === undefined && published !== undefined && (
+        <section className={classes.published} aria-labelledby="vaga-no-ar">
+          <h2 id="vaga-no-ar" className={classes.publishedTitle}>
+            Sua vaga está no ar. Divulgue:
+          </h2>
+          <SpreadVacancy vacancy={{ _id: published, status: 'Aberta' }} />
+          <Suspense>
+            <Candidates vacancyId={published} />
+          </Suspense>
+        </section>
       )}
       {!isEmpty && <OwnVacancyChips filters={filters} />}
       <OwnVacanciesList

@@ -32,9 +32,8 @@ interface ToastOptions {
   about?: string;
 }
 
-/** A toast with a button. */
+/** A toast with a button. Its message or `about` names the person or item that the button concerns. */
 export interface ToastAction extends ToastOptions {
-  about: string;
   label: string;
   onClick: () => void;
 }

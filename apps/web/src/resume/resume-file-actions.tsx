@@ -37,7 +37,7 @@ export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsPr
         onClick={() => void download(candidate)}
       >
         <IconFileDownload size={18} aria-hidden="true" />
-        Exportar JSON Resume
+        Baixar cópia (JSON)
       </button>
       <button
         type="button"

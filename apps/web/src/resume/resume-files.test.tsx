@@ -100,7 +100,7 @@ test('the exported file is named after the candidate', async () => {
     saved.push(this.download);
   });
   await open(aFullCandidate({ candidateName: 'Ana Lúcia D’Ávila' }));
-  await press('Exportar JSON Resume');
+  await press('Baixar cópia (JSON)');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Currículo exportado.'));
   expect(saved).toEqual(['curriculo-ana-lucia-d-avila.json']);

@@ -65,17 +65,17 @@ export const vacancyActions: VacancyAction[] = [
 export const candidateActions: CandidateAction[] = [
   {
     name: 'invite',
-    places: ['page'],
+    places: ['page', 'summary', 'recommended'],
     Component: lazyRouteComponent(() => import('../invitations/invite-action.tsx'), 'InviteAction'),
   },
   {
     name: 'star',
-    places: ['card', 'panel', 'page'],
+    places: ['card', 'panel', 'summary', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'CandidateStar'),
   },
   {
     name: 'pdf',
-    places: ['panel', 'page'],
+    places: ['panel', 'summary', 'page'],
     Component: lazyRouteComponent(() => import('../resume-pdf/resume-pdf-buttons.tsx'), 'CandidatePdfButton'),
   },
   {

@@ -5,6 +5,7 @@ import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, openAdministration } from '../../test/administration.tsx';
+import { afterApplying } from '../../test/after-applying.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import * as signUp from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
@@ -178,7 +179,7 @@ function SearchPage() {
 }
 
 const starCard = async (favorite: boolean) => {
-  serve({ 'GET /api/user/company/list-favorites': [aCandidateCard({ favorite })] });
+  serve({ 'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite }), mayInvite: true }] });
   await showTo(
     'Company',
     <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>
@@ -363,7 +364,7 @@ const administration: Case[] = [
 const applicants: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update',
-    says: 'Status atualizado para Aprovado.',
+    says: 'Você aprovou Ana.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -385,7 +386,7 @@ const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
-    says: 'Status atualizado para Aprovado.',
+    says: 'Você aprovou 2 candidatos.',
     needed: { moved, statusCounts: [] },
     open: async () => {
       serveApplicants();
@@ -463,8 +464,10 @@ const candidates: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
     says: 'Candidatura enviada com sucesso!',
+    onPage: true,
     open: async () => {
       serve({
+        ...afterApplying,
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
         'GET /api/user/company/vacancy/applications-today': today,
       });
@@ -615,9 +618,9 @@ const companies: Case[] = [
   },
   {
     route: 'PUT /api/user/company/people/:id',
-    says: 'Marina: Direito alterado para Administração.',
+    says: 'Marina: Permissão alterada para Administração.',
     open: openPeople,
-    act: () => choose('Direito de Marina', 'Administração'),
+    act: () => choose('Permissão de Marina', 'Administração'),
   },
   {
     route: 'DELETE /api/user/company/people/:id',
@@ -695,10 +698,10 @@ const companies: Case[] = [
 ];
 
 const moderation: Case[] = [
-  { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia excluída.', ...decision('dismiss') },
+  { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia arquivada.', ...decision('dismiss') },
   {
     route: 'POST /api/report/decide-reports',
-    says: 'Denúncia excluída.',
+    says: 'Denúncia arquivada.',
     ...decision('dismiss', { group: aGroup(1, { count: 2 }) }),
   },
   { route: 'POST /api/report/warn-user', says: 'Aviso enviado.', ...decision('warn') },

@@ -1,18 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isNotFound } from '../platform/api/api-error.ts';
 import { textParams } from '../platform/navigation/search-params.ts';
+import { loadSession } from '../platform/session/session.ts';
 import { SignUpPage, signUpFormFor } from '../sign-up/sign-up-page.tsx';
+
+const GuestSignUp = lazyRouteComponent(() => import('../sign-up/guest-sign-up.tsx'), 'GuestSignUp');
 
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
-  validateSearch: textParams('tipo', 'passo'),
+  validateSearch: textParams('tipo', 'passo', 'vaga'),
   // Without the step: the form must survive a change of step.
-  loaderDeps: ({ search: { tipo } }) => ({ tipo }),
-  loader: async ({ deps, location }) => {
-    if (location.searchStr.includes('passo=')) await signUpFormFor(deps.tipo)?.loadLaterSteps();
+  loaderDeps: ({ search: { tipo, vaga } }) => ({ tipo, vaga }),
+  loader: async ({ deps: { tipo, vaga }, location, context }) => {
+    if (location.searchStr.includes('passo=')) await signUpFormFor(tipo)?.loadLaterSteps();
+    if (!vaga) return undefined;
+    if (await loadSession()) throw redirect({ to: '/vaga/$id', params: { id: vaga }, replace: true });
+    const [page] = await Promise.all([
+      context.calls.ask('GET /api/public/vacancies/:id', { params: { id: vaga } }),
+      GuestSignUp.preload?.(),
+    ]).catch((error: unknown) => {
+      // The vacancy has gone, so that there is nothing to apply to.
+      if (isNotFound(error)) return [];
+      throw error;
+    });
+    return page?.vacancy;
   },
   component: Cadastro,
 });
 
 function Cadastro() {
-  return <SignUpPage {...Route.useSearch()} />;
+  const vacancy = Route.useLoaderData();
+  const search = Route.useSearch();
+  if (!vacancy) return <SignUpPage {...search} />;
+  return <GuestSignUp vacancy={vacancy} onPassword={() => void import('./-signed-in/frame.tsx')} />;
 }

@@ -90,7 +90,7 @@ function WhyNoAppeal({ sanction }: { sanction: OwnSanction }) {
     <p className={classes.note}>
       {isOver
         ? `O prazo de ${appealDays} dias para recorrer desta decisão terminou.`
-        : 'Na sua empresa, quem recorre é quem tem o direito de Administração. Fale com uma dessas pessoas.'}
+        : 'Na sua empresa, quem recorre é quem tem a permissão de Administração. Fale com uma dessas pessoas.'}
     </p>
   );
 }

@@ -73,7 +73,7 @@ test.each([
     'Mantida',
   ],
   [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
-  [{ mayAppeal: false }, /quem recorre é quem tem o direito de Administração/],
+  [{ mayAppeal: false }, /quem recorre é quem tem a permissão de Administração/],
 ])('a decision that cannot be appealed shows the reason (%#)', async (differences, said) => {
   serve({ [reading]: aSanction(differences) });
   await openOwn();

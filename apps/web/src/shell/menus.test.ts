@@ -19,6 +19,7 @@ test('the company’s menu', () => {
     ['/minhas-vagas', 'Minhas Vagas'],
     ['/listar-candidatos', 'Listar Candidatos'],
     ['/curriculos-favoritos', 'Candidatos Favoritos'],
+    ['/equipe', 'Equipe'],
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
   IconStar,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
@@ -74,6 +75,7 @@ export const menus: Record<Role, readonly MenuItem[]> = {
       icon: IconUsers,
     },
     { to: '/curriculos-favoritos', label: 'Candidatos Favoritos', short: 'Favoritos', icon: IconStar },
+    { to: '/equipe', label: 'Equipe', short: 'Equipe', icon: IconUsersGroup },
   ],
   Admin: [
     { to: '/area-administrador', label: 'Minha Área', short: 'Área', icon: IconHome },

@@ -69,7 +69,7 @@ function ShellHeader({ children }: { children: ReactNode }) {
       <OfflineMessage online={online} />
       <span className={classes.person}>
         {user?.name || user?.email}
-        {user?.company && `, por ${user.company.name}`}
+        {user?.company && ` · ${user.company.name}`}
       </span>
       <div className={classes.tools}>
         {children}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CompanyField } from '../companies/company-blanks.ts';
 import {
   companyAddressFields,
@@ -8,6 +9,7 @@ import {
 } from '../companies/company-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
+import { api } from '../platform/api/api-client.ts';
 import { type AccessName, AccessSection, type EmailState } from './access-section.tsx';
 import { CompleteLater } from './complete-later.tsx';
 import { StepFields } from './sign-up-frame.tsx';
@@ -20,11 +22,59 @@ interface CompanyLaterStepsProps {
   emailState: EmailState;
 }
 
+/** Number of letters and digits in a CNPJ. */
+const cnpjLength = 14;
+
+/** Looks a complete CNPJ up and fills in the names that are still blank. Without an answer people type them. */
+function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterStepsProps['fields'] {
+  const current = useRef(fields);
+  useEffect(() => {
+    current.current = fields;
+  });
+  const fill = (name: CompanyField, value: string) => {
+    const state = current.current.field(name);
+    if (value !== '' && state.value === '') state.onChange(value);
+  };
+  const look = async (block: CorporateBlock, cnpj: string) => {
+    try {
+      const { data } = await api('GET /api/cnpj/:cnpj', { params: { cnpj } });
+      // The number may have been corrected meanwhile.
+      if (bareCnpj(current.current.field(`${block}.cnpj`).value) !== cnpj) return;
+      fill(`${block}.socialReason`, data.razaoSocial);
+      fill(`${block}.fantasyName`, data.nomeFantasia);
+      fill('companyName', data.nomeFantasia || data.razaoSocial);
+    } catch (error) {
+      console.warn('CNPJ não consultado', error);
+    }
+  };
+  return {
+    field: (name) => {
+      const state = fields.field(name);
+      const block = corporateBlocks.find((each) => name === `${each}.cnpj`);
+      if (!block) return state;
+      return {
+        ...state,
+        onChange: (value) => {
+          state.onChange(value);
+          const cnpj = bareCnpj(value);
+          if (cnpj.length === cnpjLength && cnpj !== bareCnpj(state.value)) void look(block, cnpj);
+        },
+      };
+    },
+  };
+}
+
+const corporateBlocks = ['crhCompanyData', 'employerCompanyData'] as const;
+type CorporateBlock = (typeof corporateBlocks)[number];
+
+const bareCnpj = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
 export function CompanyLaterSteps({ fields, step, companyType, emailState }: CompanyLaterStepsProps) {
+  const withNames = useNamesOfCnpj(fields);
   return (
     <>
       <StepFields shown={step === 'empresa'}>
-        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={fields} />
+        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={withNames} />
         <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
           <DefinedFields definitions={extraFields} fields={fields} />
         </CompleteLater>

@@ -51,7 +51,7 @@ test.each([
   ['candidateBirth', '2020-01-01', 'É preciso ter pelo menos 14 anos.'],
   ['candidatePhone', '(11) 9876', 'Informe um telefone válido, com DDD.'],
   ['candidateTargetSalary', '3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
-  ['candidateAddress.city', '', 'Diga a cidade.'],
+  ['candidateAddress.city', '', 'Informe a cidade.'],
   ['desiredState', '', 'Escolha o estado.'],
 ] as const)('%s "%s": %s', async (path, value, message) => {
   expect(await wrongWith({ [path]: value })).toContainEqual({ path, message });

@@ -16,6 +16,10 @@ export function answeringText({ percent, medianDays }: Answering): string {
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
+/** `Responde em geral em 3 dias`. Undefined if too few people applied or nobody was answered. */
+export const answeringDaysText = (answering: Answering | undefined): string | undefined =>
+  answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
+
 /** `Responde a 86%, em 3 dias`: the short form for lists. */
 export function shortAnswering({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;

@@ -45,7 +45,7 @@ export const sessionUser = z
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
+export const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
 
 export const signIn = endpoint({
   method: 'POST',

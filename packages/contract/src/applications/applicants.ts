@@ -48,7 +48,7 @@ export const listWaitingApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/waiting`,
   summary:
-    'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
+    'Vacancies of the signed-in company with applications that nobody has opened: open ones first, then the longest wait',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.object({
@@ -88,6 +88,9 @@ export const applicant = candidateCard
     appliedAt: instant,
     matchScore: match.shape.score.meta({
       description: 'How well resume and vacancy fit, by the scoring of the recommendations',
+    }),
+    fit: z.array(shownText()).max(2).meta({
+      description: 'Where place and pay of the vacancy meet the resume, in a few words: `mora na cidade`',
     }),
     rating: ratingValue
       .optional()

@@ -32,9 +32,14 @@ const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLim
 export const countApplicationsToday = endpoint({
   method: 'GET',
   path: `${vacancyPath}/applications-today`,
-  summary: 'How many of today’s applications still stand',
+  summary: 'What a candidate should know before applying: how many of today’s applications still stand',
   audience: ['Candidate'],
-  response: dailyCount,
+  response: dailyCount.extend({
+    resumeIsEmpty: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The resume has neither an experience nor a course nor a qualification' }),
+  }),
 });
 
 export const listAppliedVacancies = endpoint({
@@ -139,7 +144,12 @@ export const listOwnApplications = endpoint({
   path: `${vacancyPath}/vacancy-status`,
   summary: 'The signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
-  query: z.object({ status: applicationStatus.optional(), title: optionalText(), ...page }),
+  query: z.object({
+    status: applicationStatus.optional(),
+    title: optionalText(),
+    vacancyId: id.optional().meta({ description: 'Only the application to this vacancy' }),
+    ...page,
+  }),
   response: pageOf(ownApplication),
   paged: true,
 });

@@ -19,7 +19,7 @@ const firstYear = 1;
 /** The lists of a resume. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
 
-const birthDay = day
+export const birthDay = day
   .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
   .refine(
     (birth) => birth <= yearsBefore(today(), minimumCandidateAge),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessToken, sessionUser } from '../accounts/accounts.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { cityAndState } from '../values/address.ts';
 import {
@@ -31,7 +32,7 @@ import {
   widerSearchLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
-import { listOf, personalFields, resumeFields } from './candidate-fields.ts';
+import { birthDay, listOf, personalFields, resumeFields } from './candidate-fields.ts';
 
 export const candidateSignUp = z
   .object({
@@ -60,6 +61,31 @@ export const createCandidate = endpoint({
   body: candidateSignUp,
   response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'too_many_requests'],
+});
+
+/** The fields that a guest fills in to apply to a vacancy. The desired role and area come from the vacancy. */
+export const guestSignUp = z
+  .object({
+    vacancyId: id,
+    email,
+    password: newPassword,
+    candidateName: personalFields.candidateName,
+    candidateBirth: birthDay,
+    city: requiredText(),
+    state: z.enum(states),
+  })
+  .meta({ id: 'GuestSignUp' });
+
+export type GuestSignUp = z.output<typeof guestSignUp>;
+
+export const signUpFromVacancy = endpoint({
+  method: 'POST',
+  path: '/api/user/candidate/sign-up-from-vacancy',
+  summary: 'Register a guest who wants to apply to a vacancy, and sign them in',
+  audience: 'anyone',
+  body: guestSignUp,
+  response: z.object({ accessToken, user: sessionUser }),
+  errors: ['email_taken', 'vacancy_not_found', 'too_many_requests'],
 });
 
 /** A candidate in a list. */

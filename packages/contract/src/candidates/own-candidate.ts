@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessChanges } from '../accounts/access-changes.ts';
 import { postalAddress } from '../values/address.ts';
-import { clearableChoice, id, shownText } from '../values/text.ts';
+import { clearableChoice, id, possiblyEmptyText, shownText } from '../values/text.ts';
 import { areas, educationLevels, genders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { ownFavouriteLimit } from '../wire/limits.ts';
@@ -42,12 +42,29 @@ export const ownCandidate = candidateProfile
 
 export type OwnCandidate = z.output<typeof ownCandidate>;
 
+const streetParts = ['publicPlace', 'number', 'neighborhood'] as const;
+
+/** An address without a street, as the short sign-up asks for it, or a whole one. */
+const changedAddress = postalAddress
+  .extend({
+    publicPlace: possiblyEmptyText(),
+    number: possiblyEmptyText(20),
+    // The account of the API's first clients knows no neighbourhood.
+    neighborhood: possiblyEmptyText().optional(),
+  })
+  .superRefine((address, context) => {
+    const isStarted = streetParts.some((part) => address[part]) || address.complement;
+    for (const part of streetParts) {
+      if (isStarted && address[part] === '')
+        context.addIssue({ code: 'custom', path: [part], message: 'Preencha este campo.' });
+    }
+  });
+
 /** A candidate's changes to their own data. There are no defaults, so that an omitted field does not change. */
 export const candidateChanges = z
   .object({
     ...personalFields,
-    // The account of the API's first clients knows no neighbourhood.
-    candidateAddress: postalAddress.partial({ neighborhood: true }),
+    candidateAddress: changedAddress,
     candidateEducationLevel: clearableChoice(educationLevels),
     areaOfInterest: clearableChoice(areas),
     ...resumeFields,

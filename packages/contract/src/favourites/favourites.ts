@@ -52,7 +52,11 @@ export const listFavouriteCandidates = endpoint({
     }),
     ...page,
   }),
-  response: pageOf(candidateCard),
+  response: pageOf(
+    candidateCard.extend({
+      mayInvite: z.boolean().meta({ description: 'Whether the candidate accepts invitations' }),
+    }),
+  ),
   paged: true,
 });
 

@@ -28,6 +28,7 @@ export const recommendVacancies = endpoint({
 export const recommendedCandidate = candidateCard
   .extend({
     match,
+    mayInvite: z.boolean().meta({ description: 'Whether the viewer, a company, may invite the candidate' }),
     vacancy: z
       .object({ _id: id, jobTitle: shownText() })
       .meta({ description: 'That of the company’s live vacancies which fits them best' }),

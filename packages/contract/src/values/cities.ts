@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { shownText } from './text.ts';
+import { requiredText, shownText } from './text.ts';
 import { states } from './vocabulary.ts';
 
 /** More than any state has: Minas Gerais has 853. */
@@ -13,4 +13,16 @@ export const listCities = endpoint({
   audience: 'anyone',
   params: z.object({ state: z.enum(states) }),
   response: z.array(shownText()).max(mostCities),
+});
+
+/** As many as fit below a field. */
+const mostFound = 8;
+
+export const findCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  summary: 'Municipalities of all states whose name begins with the typed letters',
+  audience: 'anyone',
+  query: z.object({ name: requiredText() }),
+  response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(mostFound),
 });

@@ -23,7 +23,8 @@ export const errorCatalogue = {
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
   right_missing: {
     status: 403,
-    sentence: 'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+    sentence:
+      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
   },
   owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
   not_note_author: {

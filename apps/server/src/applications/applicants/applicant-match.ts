@@ -10,6 +10,23 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
+/** Place and pay of a vacancy compared with an applicant's. Null where either is unknown. */
+export interface Compared {
+  livesInCity: boolean;
+  wantsCity: boolean | null;
+  isRemote: boolean;
+  pays: boolean;
+  paysLess: boolean | null;
+}
+
+/** Describes the comparison for a row of the list. The row itself shows the role, so that it is not repeated. */
+export function fitWords({ compared }: { compared: Compared }): string[] {
+  const { livesInCity, wantsCity, isRemote, pays, paysLess } = compared;
+  const place = !isRemote && ((livesInCity && 'mora na cidade') || (wantsCity && 'quer trabalhar na cidade'));
+  const pay = (pays && 'pretensão cabe') || (paysLess && 'pretensão acima');
+  return [place, pay].filter((words) => typeof words === 'string');
+}
+
 /** Describes how an applicant fits the vacancy that they applied to. */
 export async function matchApplicant(
   db: Database,

@@ -71,6 +71,7 @@ test('a row shows the applicant’s name, occupation, place, salary and date, bu
       status: 'Currículo Enviado',
       appliedAt: applied_at,
       matchScore: 0,
+      fit: ['pretensão acima'],
       nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
     },
   ]);
@@ -166,4 +167,25 @@ test('an unknown vacancy or status is refused', async () => {
   expect((await list(padaria.id)).status).toBe(404);
   expect((await list('42')).status).toBe(400);
   expect((await list(vacancy.id, { status: 'Contratado' })).body.issues?.[0]?.path).toBe('status');
+});
+
+test.each([
+  [{ city: 'RECIFE', state: 'PE', salary: 'R$ 3.000' }, {}, ['mora na cidade', 'pretensão cabe']],
+  [{ city: 'Olinda', state: 'PE', salary: 'R$ 5000' }, {}, ['pretensão acima']],
+  [{ desired_city: 'Recife', desired_state: 'PE' }, {}, ['quer trabalhar na cidade']],
+  [{ city: 'Recife', state: 'RS', salary: 'US$ 3000' }, {}, []],
+  [{ city: 'Recife', state: 'PE' }, { work_mode: 'Remoto' as const }, []],
+])('the row of %j says for %j how place and pay fit: %j', async (resume, posting, words) => {
+  const place = { city: 'Recife', state: 'PE', salary: 'R$ 4000' } as const;
+  const vacancy = await aVacancy(db, padaria, { ...place, ...posting });
+  const ana = await aCandidate(db, { city: 'Santos', state: 'SP', salary: '', ...resume });
+  await anApplication(db, ana, vacancy);
+
+  const { body } = await call(
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancy.id } },
+    padaria,
+  );
+
+  expect(body.map(({ fit }) => fit)).toEqual([words]);
 });

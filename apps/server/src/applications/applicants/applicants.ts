@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
 import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
+import type { Compared } from './applicant-match.ts';
 import { type ApplicantOrder, inOrder, statusesOf } from './applicant-order.ts';
 
 interface ApplicantQuery extends PageQuery, ApplicantFilters {
@@ -28,6 +29,16 @@ export function listApplicants(
         join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
       )
       .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .select(
+        sql<Compared>`(
+          select jsonb_build_object(
+            'livesInCity', k.state = v.state and search_text(k.city) = search_text(v.city),
+            'wantsCity', k.desired_state = v.state and search_text(k.desired_city) = search_text(v.city),
+            'isRemote', v.work_mode is not distinct from 'Remoto',
+            'pays', match_pays(v.salary_currency, v.salary_amount, k.salary_currency, k.salary_amount),
+            'paysLess', v.salary_currency = k.salary_currency and v.salary_amount < k.salary_amount)
+          from vacancy v where v.id = ${vacancyId})`.as('compared'),
+      )
       .select(
         sql<boolean>`(
           select true from invitation i where i.candidate_id = k.id and i.vacancy_id = ${vacancyId}) is not null`.as(

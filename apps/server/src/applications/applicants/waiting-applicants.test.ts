@@ -12,7 +12,7 @@ const waiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('the applicant who has waited longest comes first, also at a closed vacancy, and late and urgent ones are counted', async () => {
+test('open vacancies come before closed ones, the longest wait first, and late and urgent ones are counted', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
@@ -29,15 +29,6 @@ test('the applicant who has waited longest comes first, also at a closed vacancy
     total: 6,
     overdue: 3,
     vacancies: [
-      {
-        _id: closed.id,
-        jobTitle: 'Balcão',
-        isClosed: true,
-        waiting: 3,
-        overdue: 2,
-        oldestAt: longAgo,
-        inTime: { count: 2, oldestAt: eightDays },
-      },
       { _id: late.id, jobTitle: 'Forno', isClosed: false, waiting: 1, overdue: 1, oldestAt: longAgo },
       {
         _id: open.id,
@@ -47,6 +38,15 @@ test('the applicant who has waited longest comes first, also at a closed vacancy
         overdue: 0,
         oldestAt: twoDays,
         inTime: { count: 2, oldestAt: twoDays },
+      },
+      {
+        _id: closed.id,
+        jobTitle: 'Balcão',
+        isClosed: true,
+        waiting: 3,
+        overdue: 2,
+        oldestAt: longAgo,
+        inTime: { count: 2, oldestAt: eightDays },
       },
     ],
   });

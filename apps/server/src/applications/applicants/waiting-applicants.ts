@@ -10,7 +10,7 @@ const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} *
 /** True if `p` may still be answered in time to count (`company_answering_fold`). */
 const isInTime = sql<boolean>`p.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
-/** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
+/** A company's vacancies with applications that nobody has opened: open ones before closed ones, the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
   const waiting = await db
     .selectFrom('vacancy as v')
@@ -35,6 +35,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),
     ])
+    .orderBy('is_closed')
     .orderBy('oldest_at')
     .orderBy('v.id')
     .limit(liveVacancyLimit)

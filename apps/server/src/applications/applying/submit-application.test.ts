@@ -52,6 +52,23 @@ test('Ana applies to a vacancy and finds it among those she applied to', async (
   expect(applied.headers['x-total-count']).toBe('1');
 });
 
+test.each([
+  ['experience', { experience: JSON.stringify([{ role: 'Padeira' }]) }],
+  ['course', { courses: JSON.stringify([{ name: 'Panificação' }]) }],
+  ['qualification', { qualifications: JSON.stringify([{ description: 'Pães' }]) }],
+])('before applying, a candidate hears that the resume is empty until it has a first %s', async (_, fact) => {
+  const ana = await aCandidate(db);
+  const read = async () =>
+    (await call('GET /api/user/company/vacancy/applications-today', {}, ana)).body.resumeIsEmpty;
+  const change = (columns: object) =>
+    db.updateTable('candidate').set(columns).where('id', '=', ana.id).execute();
+  await change({ experience: '[]', courses: '[]', qualifications: '[]', about: 'Gosto de pão.' });
+
+  expect(await read()).toBe(true);
+  await change(fact);
+  expect(await read()).toBeUndefined();
+});
+
 test('the second application to the same vacancy is refused, also when it is the eleventh of the day', async () => {
   const ana = await aCandidate(db);
   const ten = await vacancies(10);

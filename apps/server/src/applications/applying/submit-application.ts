@@ -42,6 +42,17 @@ export async function countToday(db: Database, candidateId: string): Promise<num
   return Number(count);
 }
 
+/** True if the resume has neither an experience nor a course nor a qualification, so that a company could only guess. */
+export async function hasEmptyResume(db: Database, candidateId: string): Promise<boolean> {
+  const empty = await db
+    .selectFrom('candidate')
+    .select('id')
+    .where('id', '=', candidateId)
+    .where(sql<boolean>`experience = '[]' and courses = '[]' and qualifications = '[]'`)
+    .executeTakeFirst();
+  return empty !== undefined;
+}
+
 /** The count in responses. */
 export const toDailyCount = (count: number) => ({
   dailyApplicationsCount: count,

@@ -127,7 +127,7 @@ async function takeStep(
       member_name: author.colleague?.name ?? null,
     })
     .execute();
-  const news = { ...parties, status, comments };
+  const news = { ...parties, vacancyId, status, comments };
   if (isOpening && changed.opening_tell_at) {
     await openings.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
   }

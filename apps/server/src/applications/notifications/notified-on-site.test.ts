@@ -9,7 +9,7 @@ const { call, db, services, anApplicant } = await startUndoing();
 const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
 test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
-  const { joao, decide, sendNews, mailSubjects } = await anApplicant();
+  const { joao, vacancy, decide, sendNews, mailSubjects } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
   expect(await noticesOf(joao)).toEqual([]);
@@ -20,10 +20,10 @@ test('a decision appears on the site when its mail leaves, with the company’s 
     {
       kind: 'application_status',
       title: 'Forneira',
-      text: 'Padaria Conceição aprovou sua candidatura.',
-      comment: 'Venha na segunda.',
+      text: 'Padaria Conceição aprovou você: “Venha na segunda.”',
+      comment: '',
       status: 'Aprovado',
-      link: '/curriculos-enviados',
+      link: `/curriculos-enviados?vacancyId=${vacancy.id}`,
       read: false,
     },
   ]);

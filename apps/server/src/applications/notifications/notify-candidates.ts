@@ -96,7 +96,7 @@ export async function notifyDecision(
 export async function notifyCandidates(
   transaction: Transaction,
   { jobs, config }: Post,
-  told: readonly (StatusNews & { vacancyId: string; isSilenced: boolean })[],
+  told: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
   const news = told.filter(({ isSilenced }) => !isSilenced);
   await addStatusNotices(transaction, news);

@@ -4,6 +4,7 @@ import { type StatusNews, statusMail } from './status-mail.ts';
 const news: StatusNews = {
   candidateId: 'ana',
   companyId: 'padaria',
+  vacancyId: 'confeiteira',
   candidateName: 'Ana Conceição',
   vacancyTitle: 'Pessoa confeiteira',
   companyName: 'Padaria Santa Clara',
@@ -19,7 +20,7 @@ test('each change has words of its own, which say whose vacancy it is and where 
       expect(part).toContain('Ana');
       expect(part).toContain('Padaria Santa Clara');
       expect(part).toContain('Pessoa confeiteira');
-      expect(part).toContain('https://trampolim.example/curriculos-enviados');
+      expect(part).toContain('https://trampolim.example/curriculos-enviados?vacancyId=confeiteira');
     }
     return mail.subject;
   });

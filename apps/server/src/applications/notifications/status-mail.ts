@@ -6,6 +6,7 @@ import type { DecidableStatus } from '../application-rules.ts';
 export interface StatusNews {
   candidateId: string;
   companyId: string;
+  vacancyId: string;
   candidateName: string;
   vacancyTitle: string;
   companyName: string;
@@ -70,7 +71,12 @@ export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
       subject: wording.subject(news),
       heading: wording.heading(forename(news.candidateName)),
       paragraphs: [...wording.paragraphs(news), ...comment],
-      actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
+      actions: [
+        {
+          label: sentence`Ver a resposta`,
+          url: `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancyId}`,
+        },
+      ],
     }),
   };
 }

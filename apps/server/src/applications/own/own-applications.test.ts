@@ -12,6 +12,7 @@ const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 interface Filters {
   status?: 'Currículo Enviado' | 'Em Análise' | 'Aprovado' | 'Dispensado';
   title?: string;
+  vacancyId?: string;
   limit?: number;
   cursor?: string;
 }
@@ -45,6 +46,14 @@ test('the newest application comes first, whole', async () => {
     changedBy: ana.name,
     vacancy: { _id: vacancies[1]?.id, companyId: { _id: padaria.id, companyName: 'Padaria Santa Clara' } },
   });
+});
+
+test('one application is found by its vacancy, and nobody else’s', async () => {
+  const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
+  const { ana: bia } = await anApplicantTo('Caixa');
+
+  expect(await titles(ana, { vacancyId: vacancies[0]?.id ?? '' })).toEqual(['Caixa']);
+  expect(await titles(bia, { vacancyId: vacancies[0]?.id ?? '' })).toEqual([]);
 });
 
 test('search by title ignores case and accents, and % and _ are ordinary characters', async () => {

@@ -13,6 +13,8 @@ import { countEveryStatus, type StatusCount } from '../application-rules.ts';
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
   title?: string | undefined;
+  /** Only the application to this vacancy, which still exists. */
+  vacancyId?: string | undefined;
 }
 
 /** A candidate's applications, newest first, those whose vacancy was removed among them. */
@@ -37,7 +39,7 @@ interface Listed {
 async function listCurrentApplications(
   db: Database,
   viewer: Viewer,
-  { status, title, ...query }: OwnApplicationsQuery,
+  { status, title, vacancyId, ...query }: OwnApplicationsQuery,
 ): Promise<Page<Listed>> {
   let applications = currentApplications(db, viewer.id, title).innerJoin(
     'company as c',
@@ -45,6 +47,7 @@ async function listCurrentApplications(
     'v.company_id',
   );
   if (status) applications = applications.where('p.status', '=', status);
+  if (vacancyId) applications = applications.where('p.vacancy_id', '=', vacancyId);
   const page = await readPage(db, applications, {
     ...query,
     key: 'p.id',
@@ -139,9 +142,10 @@ const ofLastStep = (column: 'at' | 'author_name') =>
 async function listPast(
   db: Database,
   candidateId: string,
-  { status, title, ...query }: OwnApplicationsQuery,
+  { status, title, vacancyId, ...query }: OwnApplicationsQuery,
 ): Promise<Page<Listed>> {
   let applications = pastOf(db, candidateId, title);
+  if (vacancyId) applications = applications.where(sql.lit(false));
   if (status) applications = applications.where('p.status', '=', status);
   const page = await readPage(db, applications, {
     ...query,

@@ -48,7 +48,7 @@ test('an invited person sees the company, accepts, and signs in with a password 
   for (const { email } of [padaria, marina]) {
     const { text } = (await mailsTo(db, email)).at(-1) ?? {};
     expect(text).toContain('Joana Dias aceitou o convite');
-    expect(text).toContain('/conta-empresa#pessoas');
+    expect(text).toContain('/equipe');
   }
   for (const email of [rui.email, 'joana@exemplo.com']) expect(await mailsTo(db, email)).toEqual([]);
   expect(await loggedAbout(db, 'joana@exemplo.com')).toContain(

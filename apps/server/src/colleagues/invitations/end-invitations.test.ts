@@ -59,7 +59,7 @@ test('the answer says how many were cancelled', async () => {
   await invite(bruno, 'mais-uma@exemplo.com');
 
   expect((await changeRight(owner, bruno.id, 'Recrutamento')).body.message).toBe(
-    'Direito alterado para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
+    'Permissão alterada para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
   );
   expect((await remove(owner, bruno.id)).body.message).toBe('Pessoa removida da empresa.');
   expect(await cancellationMailsOf(owner)).toHaveLength(1);

@@ -56,6 +56,6 @@ const cancelledMail = ({ companyId, inviter, emails }: Cancelled, publicUrl: str
       ...emails.map((email): Sentence => sentence`${email}`),
       sentence`Alguém daqui deve entrar na empresa? Envie um convite novo na página da conta.`,
     ],
-    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa#pessoas` }],
+    actions: [{ label: sentence`Ver a equipe`, url: `${publicUrl}/equipe` }],
   }),
 });

@@ -46,8 +46,8 @@ export const joinedMail = ({ companyId, accountId, name }: Joined, publicUrl: st
     heading: sentence`Um convite foi aceito`,
     paragraphs: [
       sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
-      sentence`Não esperava por isso? Na página da conta você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
+      sentence`Não esperava por isso? Na página Equipe você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
     ],
-    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa#pessoas` }],
+    actions: [{ label: sentence`Ver a equipe`, url: `${publicUrl}/equipe` }],
   }),
 });

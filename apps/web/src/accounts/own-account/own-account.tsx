@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { PageSection, SectionSummary } from '../../ui/pages/page-section.tsx';
@@ -14,8 +14,15 @@ import { ownSessionsQuery } from './own-account-api.ts';
 export interface AccountSlots {
   /** Sections of other features, in this order. */
   parts?: readonly AccountPart[];
+  /** Further sections under a heading each. The account data and the access then have headings too. */
+  groups?: readonly AccountGroup[];
   /** Content at the end of the page. */
   end?: ReactNode;
+}
+
+interface AccountGroup {
+  title: string;
+  parts: readonly AccountPart[];
 }
 
 interface OwnAccountProps extends AccountSlots {
@@ -26,23 +33,64 @@ interface OwnAccountProps extends AccountSlots {
 }
 
 /** The page of one's own account, in sections with an index: the account data, password, sessions and further parts. */
-export function OwnAccount({ sections, children, parts = [], end }: OwnAccountProps) {
+export function OwnAccount({ sections, children, parts = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
-  const others = [passwordPart, sessionsPart, ...parts];
+  const access = [passwordPart, sessionsPart, ...parts];
+  const others = [...(groups?.flatMap((group) => group.parts) ?? []), ...access];
   return (
     <div className={classes.account}>
       {isWide && <PageIndex entries={[...sections, ...others]} />}
       <div className={classes.parts}>
-        {children(isWide)}
-        {others.map(({ content, startsCollapsed, ...part }) => (
-          <PageSection key={part.id} {...part} open={isWide && !startsCollapsed}>
-            {content}
-          </PageSection>
-        ))}
+        {groups ? (
+          <>
+            <Group title="Você">{children(isWide)}</Group>
+            {groups.map((group) => (
+              <Group key={group.title} title={group.title}>
+                <Parts parts={group.parts} isWide={isWide} isGrouped />
+              </Group>
+            ))}
+            <Group title="Acesso">
+              <Parts parts={access} isWide={isWide} isGrouped />
+            </Group>
+          </>
+        ) : (
+          <>
+            {children(isWide)}
+            <Parts parts={access} isWide={isWide} />
+          </>
+        )}
         {end}
       </div>
     </div>
   );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 className={classes.groupTitle} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface PartsProps {
+  parts: readonly AccountPart[];
+  isWide: boolean;
+  /** True below the heading of a group, where the sections are rows of one card. */
+  isGrouped?: boolean;
+}
+
+function Parts({ parts, isWide, isGrouped = false }: PartsProps) {
+  const rows = parts.map(({ content, startsCollapsed, ...part }) => (
+    <PageSection key={part.id} {...part} isRow={isGrouped} open={isWide && !startsCollapsed}>
+      {content}
+    </PageSection>
+  ));
+  return isGrouped ? <div className={classes.rows}>{rows}</div> : rows;
 }
 
 const passwordPart: AccountPart = {

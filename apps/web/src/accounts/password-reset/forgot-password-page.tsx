@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
       <div className={classes.column}>
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
-          Diga o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
+          Informe o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
           <span className={classes.together}>1 hora.</span>
         </p>
         <ForgotPasswordForm email={email} />

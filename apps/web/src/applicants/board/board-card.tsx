@@ -10,7 +10,7 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
 import { SelectBox } from '../../ui/lists/selection.tsx';
-import { MatchScore, RatingMark } from '../applicant-marks.tsx';
+import { FitWords, RatingMark } from '../applicant-marks.tsx';
 import type { ChangeState } from '../decisions/use-applicant-decisions.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './board-card.module.css';
@@ -100,19 +100,21 @@ interface CardFaceProps {
 }
 
 function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
-  const { appliedAt, matchScore, rating } = applicant;
+  const { appliedAt, rating, fit } = applicant;
   return (
     <div className={classes.face}>
       <h4 className={classes.name}>{children}</h4>
       {hasFailed ? (
         <p className={classes.failed}>A última decisão não foi enviada. Tente de novo.</p>
       ) : (
-        <CandidateFacts className={classes.facts} candidate={applicant} />
+        <>
+          <CandidateFacts className={classes.facts} candidate={applicant} />
+          <FitWords words={fit} />
+        </>
       )}
       <p className={classes.moment}>
         {applicant.invited && <span>a convite</span>}
         <RatingMark rating={rating} />
-        <MatchScore score={matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">Enviou o currículo </span>
           {relativeDay(appliedAt)}

@@ -16,6 +16,15 @@ export type Verdict = 'Aprovado' | 'Dispensado';
 /** Statuses to which a company may move an application. */
 export type Move = Verdict | 'Em Análise';
 
+const doneVerbs: Record<Move, string> = {
+  Aprovado: 'Você aprovou',
+  Dispensado: 'Você dispensou',
+  'Em Análise': 'Você moveu para Em Análise:',
+};
+
+/** The toast of a decision: `Você aprovou Ana Souza.` */
+export const decisionMessage = (to: Move, whom: string): string => `${doneVerbs[to]} ${whom}.`;
+
 export interface Decision {
   candidateId: string;
   candidateName: string;

@@ -6,6 +6,7 @@ import { changesKey } from '../applicants-api.ts';
 import {
   type Decision,
   decide,
+  decisionMessage,
   invalidateApplicant,
   type Move,
   type Undo,
@@ -71,8 +72,8 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     onSuccess: ({ application }, made) => {
       const undoableUntil = application?.undoableUntil;
       const { candidateId, candidateName, comments } = made;
-      toast.success(`Status atualizado para ${application?.status ?? made.to}.`, {
-        ...matterOf(made),
+      toast.success(decisionMessage(made.to, candidateName), {
+        of: matterOf(made).of,
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',
           onClick: () => undo.mutate({ candidateId, candidateName, undoableUntil, comments }),

@@ -7,7 +7,7 @@ import { relativeDay } from '../../ui/format/relative-time.ts';
 import card from '../../ui/lists/card.module.css';
 import { SelectBox } from '../../ui/lists/selection.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
-import { MatchScore, RatingMark, StatusMark } from '../applicant-marks.tsx';
+import { FitWords, MatchScore, RatingMark, StatusMark } from '../applicant-marks.tsx';
 import { type ChangeState, optimisticStatus } from '../decisions/use-applicant-decisions.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './applicant-row.module.css';
@@ -20,12 +20,21 @@ interface ApplicantRowProps {
   isOpen: boolean;
   change: ChangeState | undefined;
   onOpen: () => void;
+  showsScore: boolean;
   selection: SelectedApplicants;
   shown: readonly Applicant[];
 }
 
 /** An applicant in the list. The whole row opens the resume. */
-export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, shown }: ApplicantRowProps) {
+export function ApplicantRow({
+  applicant,
+  isOpen,
+  change,
+  onOpen,
+  showsScore,
+  selection,
+  shown,
+}: ApplicantRowProps) {
   const { candidateName, appliedAt } = applicant;
   const status = optimisticStatus(applicant, change);
   const row = useRef<HTMLElement>(null);
@@ -53,7 +62,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
       <p className={classes.moment}>
         {applicant.invited && <span>a convite</span>}
         <RatingMark rating={applicant.rating} />
-        <MatchScore score={applicant.matchScore} />
+        {showsScore && <MatchScore score={applicant.matchScore} />}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">{status}. Enviou o currículo </span>
           {relativeDay(appliedAt)}
@@ -62,7 +71,10 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
       {change?.result === 'failed' ? (
         <p className={classes.failed}>A última decisão não foi enviada. Abra e tente de novo.</p>
       ) : (
-        <CandidateFacts className={classes.facts} candidate={applicant} />
+        <div className={classes.facts}>
+          <CandidateFacts candidate={applicant} />
+          <FitWords words={applicant.fit} />
+        </div>
       )}
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={applicant} />

@@ -7,6 +7,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type ApplicantFilters, isNarrowed } from '../applicant-filters.ts';
+import { scoresDiffer } from '../applicant-marks.tsx';
 import { applicantsQuery } from '../applicants-api.ts';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { type Applicants, useApplicants } from '../review/use-applicants.ts';
@@ -48,6 +49,7 @@ interface ApplicantsListProps {
 
 function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsListProps) {
   const { filters, candidateId, open, states } = applicants;
+  const showsScore = scoresDiffer(list.items);
   return (
     <PagedList
       list={list}
@@ -66,6 +68,7 @@ function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsLi
           isOpen={applicant._id === candidateId}
           change={states.get(applicant._id)}
           onOpen={() => open(applicant._id)}
+          showsScore={showsScore}
           selection={selection}
           shown={list.items}
         />

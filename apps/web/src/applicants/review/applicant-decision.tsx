@@ -7,12 +7,14 @@ import { CommentField } from '../comments/comment-field.tsx';
 import { isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import classes from './applicant-decision.module.css';
-import { mayBecome, type NamedApplicant } from './use-open-applicant.ts';
+import { isDecided, mayBecome, type NamedApplicant, statusOf } from './use-open-applicant.ts';
 import type { OpenedApplicant } from './use-opened-applicant.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicant {
   applicant: NamedApplicant;
   onDecide: (verdict: Verdict) => void;
+  /** Opens the next applicant of the list; undefined at its end, or where a decision does that. */
+  onNext?: (() => void) | undefined;
 }
 
 /** Approves or dismisses the opened applicant, with a comment for them. */
@@ -22,10 +24,12 @@ export function ApplicantDecision({
   commenting,
   onComment,
   onDecide,
+  onNext,
   showsKeys,
 }: ApplicantDecisionProps) {
   const { comment, setComment, hasArrived, states } = applicants;
-  const isChanging = states.get(applicant._id)?.result === 'pending';
+  const change = states.get(applicant._id);
+  const isChanging = change?.result === 'pending';
   const isCommenting = commenting || comment !== '';
   const tooLong = isTooLong(comment);
   if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
@@ -82,6 +86,11 @@ export function ApplicantDecision({
           onClick={onComment}
         >
           <span className={classes.askWord}>Comentar</span>
+        </Button>
+      )}
+      {onNext && isDecided(statusOf(applicant, change)) && (
+        <Button variant="light" rightSection={keyOf('J')} {...onSingleClick(onNext)}>
+          Próximo
         </Button>
       )}
     </div>

@@ -34,55 +34,66 @@ test('J and K move through the list, and Enter opens the focused applicant', asy
   expect(chosen()).toBe('Bia');
 });
 
-test('A approves, D dismisses, and the next undecided applicant opens each time', async () => {
+test('A approves, D dismisses, and J opens the next applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
-  await press('a');
+  await press('aj');
   await read('Bia');
-  await press('d');
+  await press('dj');
   await read('Caio');
   await press('a');
 
   await waitFor(() => expect(statuses).toEqual({ Ana: 'Aprovado', Bia: 'Dispensado', Caio: 'Aprovado' }));
   expect(toast.success).toHaveBeenCalledWith(
-    'Status atualizado para Dispensado.',
+    'Você dispensou Bia.',
     expect.objectContaining({ label: 'Desfazer' }),
   );
-  expect(toast.info).toHaveBeenCalledWith('Todos os candidatos desta lista já têm resposta.');
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith('Todos os candidatos desta lista já têm resposta.');
 });
 
-test('a repeated key does not decide on the next applicant', async () => {
+test('a decided applicant stays open, and a repeated key decides nothing', async () => {
   const { statuses } = serveApplicants();
-  await showApplicants('?candidato=Ana');
+  const { chosen } = await showApplicants('?candidato=Ana');
 
   await read('Ana');
-  await press('a');
-  await waitFor(() => opened('Bia'));
-  await press('a');
+  await press('aa');
 
-  await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
-  expect(statuses.Bia).toBe('Currículo Enviado');
+  await waitFor(() => expect(statuses.Ana).toBe('Aprovado'));
+  await press('a');
+  expect(chosen()).toBe('Ana');
+  expect(sentTo(deciding)).toHaveLength(1);
 });
 
-test.each(['j', 'k', 'jj'])('%s within 1.5 seconds of a decision skips nobody', async (keys) => {
+test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
   serveApplicants(unseen('Davi'));
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('a');
+  passTime(pause);
+  await press('j');
+  await read('Bia');
+  await press('d');
+  passTime(pause);
+  await press('j');
+
+  await read('Caio');
+});
+
+test('a button decides like its key, and offers the next applicant', async () => {
+  serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
-  await press('a');
-  await waitFor(() => opened('Bia'));
-  await screen.findByText('Histórico');
+  expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
 
-  passTime(1400);
-  await press(keys);
-  expect(chosen()).toBe('Bia');
+  await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
 
-  passTime(200);
-  await press('j');
-  await read('Caio');
-  await press('j');
-  await read('Davi');
+  expect(chosen()).toBe('Ana');
+  expect(opened('Ana')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  await read('Bia');
 });
 
 test('a comment can be typed with the keyboard only, triggers no shortcut and is sent with the decision', async () => {

@@ -17,12 +17,24 @@ import type { OpenedApplicant } from './use-opened-applicant.ts';
 /** The opened applicant next to the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
   const { applicants, showsKeys } = opened;
-  const { candidateId, named, decide, close } = applicants;
+  const { candidateId, named, decide, close, place, list, openNeighbour } = applicants;
   if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
-        {named && <ApplicantDecision key={named._id} {...opened} applicant={named} onDecide={decide} />}
+        {named && (
+          <ApplicantDecision
+            key={named._id}
+            {...opened}
+            applicant={named}
+            onDecide={(verdict) => {
+              decide(verdict);
+              // The pressed button is disabled now and would lose the focus.
+              document.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
+            }}
+            onNext={place < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
+          />
+        )}
         <div className={classes.end}>
           <ApplicantPlace applicants={applicants} />
           <CloseButton aria-label="Fechar currículo" size={44} iconSize={22} onClick={close} />
@@ -71,7 +83,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
   const stage = useRef<HTMLDivElement>(null);
   const departed = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
-    if (decide(verdict) && stage.current && departed.current) {
+    if (decide(verdict, { opensNext: true }) && stage.current && departed.current) {
       leaveStage(stage.current, departed.current, verdict);
     }
   };

@@ -25,7 +25,7 @@ export function useApplicants<List extends ReviewedList>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
   });
-  const { mayDecide, openNextUndecided, ...opened } = useOpenApplicant({
+  const { mayDecide, findUndecided, arriveAt, ...opened } = useOpenApplicant({
     vacancyId,
     list,
     chosen,
@@ -34,8 +34,11 @@ export function useApplicants<List extends ReviewedList>(
   const { candidateId, chosenNow } = opened;
   const { states, statesNow, undo } = decisions;
 
-  /** Decides on the opened applicant if the server allows it. Returns true when the next one was opened. */
-  const decide = (verdict: Verdict): boolean => {
+  /**
+   * Decides on the opened applicant if the server allows it. They stay open unless the next one is asked for. Returns true when the
+   * next one was opened.
+   */
+  const decide = (verdict: Verdict, { opensNext = false } = {}): boolean => {
     const id = chosenNow();
     if (!id || !mayDecide(id) || statesNow().get(id)?.result === 'pending') return false;
     const applicant =
@@ -53,7 +56,10 @@ export function useApplicants<List extends ReviewedList>(
       to: verdict,
       comments: comment,
     });
-    return openNextUndecided(id);
+    const next = findUndecided(id);
+    if (!next || !opensNext) return false;
+    arriveAt(next._id);
+    return true;
   };
 
   return {

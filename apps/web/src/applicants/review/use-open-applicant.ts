@@ -16,7 +16,7 @@ import {
 } from '../decisions/use-applicant-decisions.ts';
 import type { useChosenApplicant } from './use-chosen-applicant.ts';
 
-const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
+export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
 /** The list that the previous and next steps use. */
 export type ReviewedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
@@ -39,7 +39,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
     select: (applicant) => asChanged(applicant, states.get(applicant._id)),
   });
   useReview(vacancyId, candidateId === undefined ? undefined : details.data);
-  const { arrivedId, begin, end, confirm, mayDecide, mayStep } = useArrival(details.data?._id);
+  const { arrivedId, begin, end, mayDecide } = useArrival(details.data?._id);
 
   const open = (id: string) => {
     end();
@@ -49,42 +49,41 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
   /** Opens the next or the previous applicant of the list. */
   const openNeighbour = (step: 1 | -1) => {
     const id = chosenNow();
-    if (!mayStep(id)) {
-      // The last decision already opened the next applicant.
-      if (step > 0) confirm();
-      return;
-    }
     const next = items[items.findIndex(({ _id }) => _id === id) + step];
     if (next) open(next._id);
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
   };
 
-  /** Returns true when there was one. */
-  const openNextUndecided = (after: string): boolean => {
+  /** The next applicant without an answer, from the start again after the last one. Asks for more applicants when there is none. */
+  const findUndecided = (after: string): Applicant | undefined => {
     const changes = statesNow();
     const place = items.findIndex(({ _id }) => _id === after) + 1;
     const next = [...items.slice(place), ...items.slice(0, place)].find(
       (each) => each._id !== after && !isDecided(optimisticStatus(each, changes.get(each._id))),
     );
-    if (next) {
-      begin(next._id);
-      show(next._id);
-    } else if (showMore) showMore();
-    else toast.info('Todos os candidatos desta lista já têm resposta.');
-    return next !== undefined;
+    if (!next && showMore) showMore();
+    else if (!next) toast.info('Todos os candidatos desta lista já têm resposta.');
+    return next;
+  };
+
+  /** Opens an applicant because the one before was decided, so that a repeated tap does not decide on this one as well. */
+  const arriveAt = (id: string) => {
+    begin(id);
+    show(id);
   };
 
   return {
     candidateId,
     /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
     place: items.findIndex(({ _id }) => _id === candidateId) + 1,
-    /** True when a decision opened this applicant automatically. */
+    /** True when a tapped decision opened this applicant. */
     hasArrived: candidateId !== undefined && arrivedId === candidateId,
     mayDecide,
     chosenNow,
     open,
     openNeighbour,
-    openNextUndecided,
+    findUndecided,
+    arriveAt,
     close,
     details,
     /** Taken from the list until the details load, so that a quick decision always shows a name. */
@@ -100,19 +99,16 @@ function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined)
   return { ...applicant, application: { ...application, status, nextStatuses: [] } };
 }
 
-/** An earlier decision is an accidental repeated key or tap. */
+/** An earlier decision is an accidental repeated tap. */
 const msBeforeDecision = 400;
-/** Recruiters who do not notice the automatic step press `J` and would skip an applicant. */
-const msBeforeStep = 1500;
 
 interface Arrival {
   id: string;
-  movedAt: number;
   /** Time at which the resume was displayed. */
   shownAt: number | undefined;
 }
 
-/** Tracks an applicant opened automatically after a decision, so that a repeated key neither decides on nor skips them. */
+/** Tracks an applicant opened by a tapped decision, so that a repeated tap does not decide on them. */
 function useArrival(shownId: string | undefined) {
   /** A ref, because key handlers read it before the next render. */
   const arrival = useRef<Arrival>(undefined);
@@ -123,7 +119,7 @@ function useArrival(shownId: string | undefined) {
   }, [shownId]);
 
   const begin = (id: string) => {
-    arrival.current = { id, movedAt: performance.now(), shownAt: undefined };
+    arrival.current = { id, shownAt: undefined };
     setArrivedId(id);
   };
   const end = () => {
@@ -138,23 +134,14 @@ function useArrival(shownId: string | undefined) {
     if (!current) return true;
     return current.shownAt !== undefined && performance.now() - current.shownAt >= msBeforeDecision;
   };
-  const mayStep = (id: string | undefined): boolean => {
-    const current = arrivalOf(id);
-    return !current || performance.now() - current.movedAt >= msBeforeStep;
-  };
-  /** A step to the applicant who is already open: a decision is allowed at once. */
-  const confirm = () => {
-    if (arrival.current) arrival.current.shownAt = Number.NEGATIVE_INFINITY;
-    setArrivedId(undefined);
-  };
-  return { arrivedId, begin, end, confirm, mayDecide, mayStep };
+  return { arrivedId, begin, end, mayDecide };
 }
 
 const msOfReading = 3000;
 
 /**
- * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does not, because a
- * decision opens the next resume automatically. Administrators read without any effect.
+ * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does not, because the
+ * candidate would be notified of a resume that was only passed on the way. Administrators read without any effect.
  */
 function useReview(vacancyId: string, applicant: ApplicantDetails | undefined): void {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { formatCount } from '../../ui/format/format.ts';
 import type { Selection } from '../../ui/lists/selection.tsx';
 import type { ApplicantFilters } from '../applicant-filters.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
-import type { Move } from '../decisions/decision-api.ts';
+import { decisionMessage, type Move } from '../decisions/decision-api.ts';
 
 /** A selected applicant, with the name that failure messages use. */
 export type Selected = Pick<Applicant, '_id' | 'candidateName'>;
@@ -87,10 +87,10 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
       );
     }
     if (done.length === 0) return;
-    toast.success(`Status atualizado para ${order.to}.`, {
-      about: candidates(done.length),
-      ...(until.size > 0 && { label: 'Desfazer', onClick: () => void undo(people, until) }),
-    });
+    toast.success(
+      decisionMessage(order.to, candidates(done.length)),
+      until.size > 0 ? { label: 'Desfazer', onClick: () => void undo(people, until) } : {},
+    );
   };
 
   return { progress, failures, forgetFailures: () => setFailures([]), move };

@@ -1,11 +1,13 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterApplying } from '../../../test/after-applying.ts';
 import { emptyAnswer, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
-import { land } from '../../../test/land.ts';
-import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -30,7 +32,11 @@ const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
 const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
 const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
 
-beforeEach(() => serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before }));
+beforeEach(() =>
+  serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying }),
+);
+
+const sent = () => screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });
 
 /** The test controls when the server responds. */
 function holdBack(): () => void {
@@ -45,7 +51,8 @@ async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
 }
 
 /** Requests other than the daily count. */
-const steps = () => calledRoutes().filter((route) => route !== counting);
+const steps = () =>
+  calledRoutes().filter((route) => ![counting, ...Object.keys(afterApplying)].includes(route));
 
 test('applying is shown optimistically and remains after the response', async () => {
   const answer = holdBack();
@@ -57,40 +64,36 @@ test('applying is shown optimistically and remains after the response', async ()
   expect(toast.success).not.toHaveBeenCalled();
 
   answer();
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Candidatura enviada com sucesso!', expect.anything()),
-  );
-  expect(screen.getByRole('status')).toHaveTextContent('Candidatura enviada');
+  expect(await sent()).toBeVisible();
+  expect(toast.success).not.toHaveBeenCalled();
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
 });
 
-test('after the animation the status and its links replace the button', async () => {
+test('the status and its links replace the button', async () => {
   await userEvent.click(await openVacancy());
-  await land();
 
   const current = await screen.findByRole('listitem', { current: 'step' });
   expect(current).toHaveTextContent('Currículo Enviado, etapa atual');
   expect(screen.getByRole('link', { name: 'Ver candidatura' })).toHaveAttribute(
     'href',
-    `/curriculos-enviados?title=${encodeURIComponent(aVacancy().jobTitle).replaceAll('%20', '+')}`,
+    `/curriculos-enviados?vacancyId=${aVacancy()._id}`,
   );
   expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
 });
 
-test('after applying with the keyboard, the focus is on the replacement of the button, also after the response', async () => {
+test('after applying with the keyboard, the focus is on the replacement of the button, and returns there', async () => {
   const answer = holdBack();
   const button = await openVacancy();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
-  const words = screen.getByText('Candidatura enviada');
-  expect(document.activeElement).toContainElement(words);
+  expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
   answer();
+  await sent();
+  await userEvent.keyboard('{Escape}');
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalled());
-  await waitFor(() => expect(words.parentElement).toHaveAttribute('aria-busy', 'false'));
-  // The same element, or the animation would restart.
-  expect(document.activeElement).toContainElement(words);
+  const current = await screen.findByRole('listitem', { current: 'step' });
+  await waitFor(() => expect(document.activeElement).toContainElement(current));
 });
 
 test.each([
@@ -113,7 +116,7 @@ test.each([
   held.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  await sent();
   expect(toast.error).not.toHaveBeenCalled();
   expect(queryClient.getQueryData(applicationsTodayQuery().queryKey)).toMatchObject({
     dailyApplicationsCount: 1,
@@ -130,7 +133,7 @@ test('a list loaded before the application does not revert it', async () => {
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
   const stopWatching = search.subscribe(() => {});
   await userEvent.click(await openVacancy(client));
-  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await sent();
   read.resolve();
 
   await waitFor(() => expect(search.getCurrentResult().data?.pages[0]?.items[0]?.applied).toBe(true));
@@ -140,9 +143,86 @@ test('a list loaded before the application does not revert it', async () => {
 test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  await sent();
   expect(steps()).toEqual([applying]);
-  expect(screen.getByText('Candidatura enviada')).toBeVisible();
+});
+
+test('an empty resume is not sent blindly: a first fact is saved and sent with it', async () => {
+  const saving = 'PUT /api/user/candidate/update-candidate/:id';
+  serve({
+    [counting]: { ...before, resumeIsEmpty: true },
+    'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
+    [saving]: aFullCandidate(),
+  });
+  await userEvent.click(await openVacancy());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conte uma coisa antes (1 min)' }));
+  expect(callsTo(applying)).toEqual([]);
+
+  await userEvent.click(await dialog.findByRole('button', { name: 'Salvar e enviar' }));
+  expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
+  await fillIn('O que você fazia', 'Padeira');
+  await fillIn('Onde', 'Padaria Aurora');
+  await fillIn('Começo', '032021');
+  await fillIn('Celular (opcional)', '11987654321');
+  serve({ [counting]: before });
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
+
+  expect(await sent()).toBeVisible();
+  expect(sentTo(saving)).toEqual([
+    {
+      candidateExperience: [{ role: 'Padeira', company: 'Padaria Aurora', startDate: '2021-03-01' }],
+      candidatePhone: '(11) 98765-4321',
+      resumeVersion: 1,
+    },
+  ]);
+  expect(callsTo(applying)).toHaveLength(1);
+});
+
+test('an empty resume may be sent anyway, once also with a double tap', async () => {
+  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  await userEvent.click(await openVacancy());
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
+
+  expect(await sent()).toBeVisible();
+  expect(callsTo(applying)).toHaveLength(1);
+});
+
+test('closing the question about a first fact sends nothing', async () => {
+  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  await userEvent.click(await openVacancy());
+  await screen.findByRole('button', { name: 'Enviar assim mesmo' });
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsTo(applying)).toEqual([]);
+});
+
+test('after applying, it says when the company answers and shows three other vacancies of the area nearby', async () => {
+  const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
+  serve({
+    [reading]: aVacancy(),
+    [applying]: {
+      ...submitted,
+      vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }),
+    },
+    [listing]: [aVacancy(), aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }), ...near],
+  });
+
+  await userEvent.click(await openVacancy());
+  const dialog = within(await sent());
+
+  expect(dialog.getByText(/Responde em geral em 4\sdias/)).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.getAllByRole('link', { name: /^Vaga/ }).map(({ textContent }) => textContent)).toEqual([
+      'Vaga a',
+      'Vaga b',
+      'Vaga c',
+    ]),
+  );
+  const { city, state } = aVacancy().jobLocation;
+  expect(Object.fromEntries(callsTo(listing)[0]?.query ?? [])).toMatchObject({ city, state, radius: '25' });
 });
 
 test('a rejection is rolled back and shows the server’s message', async () => {
@@ -224,7 +304,6 @@ test('when the response is lost, the stored state wins', async () => {
   await userEvent.click(await openVacancy());
 
   await waitFor(() => expect(toast.error).toHaveBeenCalled());
-  await land();
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
@@ -233,9 +312,7 @@ test('an application with an empty response is confirmed', async () => {
 
   await userEvent.click(await openVacancy());
 
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Candidatura enviada com sucesso!', expect.anything()),
-  );
+  expect(await sent()).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
 });
 

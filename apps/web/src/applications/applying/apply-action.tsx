@@ -2,37 +2,80 @@ import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
-import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { formatCount } from '../../ui/format/format.ts';
+import type { ApplicationStep } from '../application-api.ts';
 import { CompactStatusStrip } from '../status-strip.tsx';
+import { ApplicationSent, prepareSent } from './application-sent.tsx';
 import classes from './apply-action.module.css';
 import { useApplication } from './use-application.ts';
 import { useDailyCount } from './use-daily-count.ts';
+import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
 
 /**
- * Sends the resume to a vacancy. After applying it shows the status instead, and after the last application of the day the reason
- * for the missing button. Renders nothing when the viewer may not apply.
+ * Sends the resume to a vacancy. After applying it shows what happens next, and then the status. After the last application of the
+ * day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
  */
 export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
-  const { take, underWay } = useApplication(vacancy._id);
-  const [leaping, setLeaping] = useState(false);
-  const { data: day } = useDailyCount(vacancy.mayApply);
+  const application = useApplication(vacancy._id);
+  const firstFact = useFirstFact();
   const { button, status, follow } = useFocusAfterChange();
-  const hasApplied = underWay ? underWay === 'submit' : vacancy.applied;
+  const apply = () =>
+    firstFact.ask(() => {
+      prepareSent();
+      follow('status');
+      application.take('submit');
+    });
+  return (
+    <>
+      <ApplyControl
+        vacancy={vacancy}
+        underWay={application.underWay}
+        isAsking={firstFact.isAsking}
+        button={button}
+        status={status}
+        onApply={apply}
+        onWithdrawn={() => follow('button')}
+      />
+      {firstFact.dialog}
+      {application.isSent && <ApplicationSent vacancy={vacancy} onClose={application.closeSent} />}
+    </>
+  );
+}
+
+interface ApplyControlProps {
+  vacancy: Vacancy;
+  underWay: ApplicationStep | undefined;
+  isAsking: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  status: RefObject<HTMLDivElement | null>;
+  onApply: () => void;
+  onWithdrawn: () => void;
+}
+
+function ApplyControl({
+  vacancy,
+  underWay,
+  isAsking,
+  button,
+  status,
+  onApply,
+  onWithdrawn,
+}: ApplyControlProps) {
+  const { data: day } = useDailyCount(vacancy.mayApply);
   const busy = underWay !== undefined;
+  const hasApplied = busy ? underWay === 'submit' : vacancy.applied;
 
   if (hasApplied) {
     return (
       <div ref={status} className={classes.standing} tabIndex={-1} aria-busy={busy}>
-        {leaping ? (
-          <ApplicationLeap onDone={() => setLeaping(false)} />
-        ) : (
-          <CurrentApplication vacancy={vacancy} onWithdrawn={() => follow('button')} />
-        )}
+        <span className="only-for-screen-readers" role="status">
+          {busy && 'Candidatura enviada'}
+        </span>
+        <CurrentApplication vacancy={vacancy} onWithdrawn={onWithdrawn} />
       </div>
     );
   }
@@ -45,14 +88,15 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
       </p>
     );
   }
-  const apply = () => {
-    if (busy) return;
-    setLeaping(true);
-    follow('status');
-    take('submit');
-  };
   return (
-    <Button ref={button} size="md" aria-busy={busy} {...onSingleClick(apply)}>
+    <Button
+      ref={button}
+      size="md"
+      aria-busy={busy || isAsking}
+      {...onSingleClick(() => {
+        if (!busy && !isAsking) onApply();
+      })}
+    >
       Enviar Currículo
     </Button>
   );
@@ -75,25 +119,6 @@ function useFocusAfterChange() {
   return { button, status, follow };
 }
 
-/** Reading time after the animation. */
-const restInMilliseconds = 900;
-
-/** Plays the sending animation once and calls `onDone` afterwards. */
-function ApplicationLeap({ onDone }: { onDone: () => void }) {
-  const [landed, setLanded] = useState(false);
-  useEffect(() => {
-    if (!landed) return undefined;
-    const rest = setTimeout(onDone, restInMilliseconds);
-    return () => clearTimeout(rest);
-  }, [landed, onDone]);
-  return (
-    <p className={classes.leap} role="status">
-      <LeapArc size="sm" state={landed ? 'landed' : 'leaping'} onLanded={() => setLanded(true)} />
-      Candidatura enviada
-    </p>
-  );
-}
-
 interface CurrentApplicationProps {
   vacancy: Vacancy;
   /** Called after the withdrawal, when the button that opened the dialog is gone. */
@@ -108,7 +133,7 @@ function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
     <div className={classes.application}>
       <CompactStatusStrip status={status ?? 'Currículo Enviado'} />
       <div className={classes.actions}>
-        <Link to="/curriculos-enviados" search={{ title: jobTitle }} className={actions.link}>
+        <Link to="/curriculos-enviados" search={{ vacancyId }} className={actions.link}>
           <span>
             Ver<span className={classes.what}> candidatura</span>
           </span>

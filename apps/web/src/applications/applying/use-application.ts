@@ -1,5 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessageOf, needsSignIn } from '../../platform/api/api-error.ts';
 import { writeToCache } from '../../platform/queries/update-cache.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
@@ -38,11 +39,16 @@ export function useApplication(vacancyId: string) {
   const mutationKey = [applicationKey, vacancyId];
   const of = mutationKey.join(' ');
 
+  const [isSent, setSent] = useState(false);
+  const isShown = useIsMounted();
+
   const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
-      toast.success(applicationSteps[step].done, { of });
+      // After applying, the page says so. The toast is for those who have left it.
+      if (step === 'submit' && isShown.current) setSent(true);
+      else toast.success(applicationSteps[step].done, { of });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
@@ -52,7 +58,7 @@ export function useApplication(vacancyId: string) {
         dailyLimit === undefined
           ? client.invalidateQueries({ queryKey: today })
           : writeToCache(client, today, () =>
-              client.setQueryData(today, { dailyApplicationsCount, dailyLimit }),
+              client.setQueryData(today, (known) => ({ ...known, dailyApplicationsCount, dailyLimit })),
             ),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
@@ -77,7 +83,24 @@ export function useApplication(vacancyId: string) {
     }
   };
 
-  return { take: (step: ApplicationStep) => change({ vacancyId, step }), underWay: underWay?.step };
+  return {
+    take: (step: ApplicationStep) => change({ vacancyId, step }),
+    underWay: underWay?.step,
+    /** True once this component has applied, until `closeSent`. */
+    isSent,
+    closeSent: () => setSent(false),
+  };
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 const isVacancyGone = (error: unknown): boolean =>

@@ -8,6 +8,7 @@ import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { useFirstFact } from '../applying/use-first-fact.tsx';
 import { BatchChoices } from './batch-choices.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { type Batch, useBatch } from './use-batch.ts';
@@ -45,6 +46,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
   const failed = entries.filter(({ outcome }) => 'message' in outcome);
   const isChoosing = entries.length === 0;
+  const firstFact = useFirstFact();
   const chooseOthers = () => {
     setMarked(new Set(failed.map(({ id }) => id)));
     batch.begin();
@@ -82,7 +84,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
             {...onSingleClick(() => {
               if (isSending) return;
               if (isChoosing) {
-                if (chosen.length > 0) batch.send(chosen);
+                if (chosen.length > 0 && !firstFact.isAsking) firstFact.ask(() => batch.send(chosen));
               } else if (failed.length > 0) batch.retry();
               else finish();
             })}
@@ -98,6 +100,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
       ) : (
         <BatchProgress entries={entries} isSending={isSending} />
       )}
+      {firstFact.dialog}
     </ResponsiveDialog>
   );
 }

@@ -16,6 +16,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ownHistoryQuery } from '../application-api.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
+import { NextStep } from '../next-step.tsx';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
@@ -23,11 +24,13 @@ import { ApplicationHistory } from './application-history.tsx';
 
 interface ApplicationCardProps {
   application: OwnApplication;
+  /** True to show the next step, the history and the company's whole comment. */
+  isWhole?: boolean;
   onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
 /** One application. The card links to the company and its title to the vacancy, while they exist. */
-export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
+export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
@@ -69,7 +72,8 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       <div className={classes.strip}>
         <StatusStrip status={status} />
       </div>
-      {application.comments && <CompanyComment text={application.comments} />}
+      {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
+      {isWhole && <NextStep status={status} />}
       {gone && (
         <p className={classes.gone}>
           <IconCalendarOff size={18} stroke={1.8} aria-hidden="true" />
@@ -77,7 +81,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         </p>
       )}
       <footer className={classes.foot}>
-        <OwnHistory application={application} />
+        <OwnHistory application={application} startsOpen={isWhole} />
         {vacancyId && gone?.mayRead !== false && (
           <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
@@ -139,8 +143,8 @@ export const ApplicationCardSkeleton = () => (
 const shownCommentLength = 140;
 
 /** The company's comment. A long one is collapsed. */
-function CompanyComment({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
+  const [whole, setWhole] = useState(isWhole);
   const isLong = text.length > shownCommentLength;
   return (
     <div className={classes.comment}>
@@ -210,15 +214,25 @@ function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
 /** Placeholder for the status and date of a step. */
 const shape = [['20%'], ['40%']];
 
+interface OwnHistoryProps {
+  application: OwnApplication;
+  startsOpen?: boolean;
+}
+
 /** All steps of an application, loaded when it is expanded. */
-export function OwnHistory({ application }: { application: OwnApplication }) {
+export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
   const { vacancy, appliedAt, changedAt } = application;
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(startsOpen);
   if (!vacancy._id || !changedAt) {
     return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
   }
   return (
-    <Disclosure label="Histórico" className={historyClasses.history} onOpen={() => setOpened(true)}>
+    <Disclosure
+      label="Histórico"
+      className={historyClasses.history}
+      startsOpen={startsOpen}
+      onOpen={() => setOpened(true)}
+    >
       {isOpened && <Steps vacancyId={vacancy._id} changedAt={changedAt} />}
     </Disclosure>
   );

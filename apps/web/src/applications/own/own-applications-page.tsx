@@ -49,16 +49,25 @@ function OwnApplications() {
 
   return (
     <>
-      <div className={classes.controls}>
-        <SearchField
-          label="Buscar Vagas"
-          value={filters.title ?? ''}
-          onSearch={(title) => void search({ ...filters, title }, true)}
-        />
-        <StatusChips filters={filters} />
-      </div>
+      {filters.vacancyId ? (
+        <p>
+          <Link to="/curriculos-enviados" search={{}} className={actions.link}>
+            Ver todas as candidaturas
+          </Link>
+        </p>
+      ) : (
+        <div className={classes.controls}>
+          <SearchField
+            label="Buscar Vagas"
+            value={filters.title ?? ''}
+            onSearch={(title) => void search({ ...filters, title }, true)}
+          />
+          <StatusChips filters={filters} />
+        </div>
+      )}
       <ApplicationList
         list={list}
+        isWhole={filters.vacancyId !== undefined}
         empty={
           <EmptyState
             text={noApplications(filters)}
@@ -92,11 +101,13 @@ function useMarkSeen(hasNews: boolean): void {
 
 interface ApplicationListProps {
   list: PagedItems<OwnApplication>;
+  /** True for a single application, which is shown with its next step and history. */
+  isWhole: boolean;
   empty: ReactNode;
 }
 
 /** The list of applications with its withdrawal dialog. */
-function ApplicationList({ list, empty }: ApplicationListProps) {
+function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
   const withdrawn = useWithdrawnVacancies();
   const results = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Withdrawal>();
@@ -118,7 +129,7 @@ function ApplicationList({ list, empty }: ApplicationListProps) {
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
       >
-        {(application) => <ApplicationCard application={application} onWithdraw={ask} />}
+        {(application) => <ApplicationCard application={application} isWhole={isWhole} onWithdraw={ask} />}
       </PagedList>
       <WithdrawDialog
         opened={isConfirming}
@@ -131,7 +142,8 @@ function ApplicationList({ list, empty }: ApplicationListProps) {
 }
 
 /** Message of the empty list. */
-export function noApplications({ status, title }: OwnApplicationFilters): string {
+export function noApplications({ status, title, vacancyId }: OwnApplicationFilters): string {
+  if (vacancyId) return 'Esta candidatura não está mais na sua lista.';
   if (status === undefined && !title) return 'Nenhuma candidatura realizada.';
   return `Nenhuma candidatura encontrada com o status "${status ?? 'Todos os status'}" e o nome "${title ?? ''}"`;
 }

@@ -19,7 +19,7 @@ import { openedCandidateQuery } from '../candidate-api.ts';
 import { experienceText, levelNames } from '../candidate-texts.ts';
 import classes from './candidate-summary.module.css';
 
-export type SummarizedCandidate = CandidateCard & Partial<FoundCandidate>;
+export type SummarizedCandidate = CandidateCard & Partial<FoundCandidate> & { mayInvite?: boolean };
 
 interface CandidateSummaryProps {
   candidate: SummarizedCandidate;
@@ -83,16 +83,31 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The phone of a candidate, loaded on request only: it comes with the resume, and opening a resume is counted and notified. */
+/** Phone, WhatsApp and e-mail of a candidate. They come with the resume on request, because an opening is counted and shown. */
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [wanted, setWanted] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: wanted });
   if (data) {
+    const { candidatePhone, email } = data;
     return (
-      <a href={`tel:+${data.candidatePhone}`} className={actions.link}>
-        {formatPhone(data.candidatePhone)}
-      </a>
+      <span className={classes.contact}>
+        <a href={`tel:+${candidatePhone}`} className={actions.link}>
+          {formatPhone(candidatePhone)}
+        </a>
+        <a
+          href={`https://wa.me/${candidatePhone}`}
+          target="_blank"
+          rel="noreferrer"
+          className={actions.link}
+          aria-label="WhatsApp (abre em outra aba)"
+        >
+          WhatsApp
+        </a>
+        <a href={`mailto:${email}`} className={actions.link} aria-label={`E-mail para ${email}`}>
+          E-mail
+        </a>
+      </span>
     );
   }
   return (
@@ -110,8 +125,7 @@ function CandidatePhone({ id }: { id: string }) {
       <span className={classes.note} role={error ? 'alert' : undefined}>
         {error
           ? failureMessage('Erro ao carregar detalhes do candidato.', error)
-          : user?.role === 'Company' &&
-            `Abre o currículo: a pessoa fica sabendo, e conta entre os ${dailyOpeningLimit} do dia.`}
+          : user?.role === 'Company' && `A pessoa é avisada. Limite: ${dailyOpeningLimit} por dia.`}
       </span>
     </>
   );
@@ -149,7 +163,7 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
       footer={
         shown && (
           <div className={classes.footer}>
-            <CandidateActionSlot place="panel" candidate={shown} />
+            <CandidateActionSlot place="summary" candidate={shown} />
             <ProfileLink id={shown._id} />
           </div>
         )

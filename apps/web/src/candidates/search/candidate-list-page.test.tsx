@@ -211,9 +211,7 @@ test('the phone is shown on purpose alone, said to be an opening, and refused wi
   serve({ [opening]: refuse('opening_limit') });
   await open(`/listar-candidatos?candidato=${bia}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Bia Nunes' }));
-  expect(
-    dialog.getByText('Abre o currículo: a pessoa fica sabendo, e conta entre os 200 do dia.'),
-  ).toBeVisible();
+  expect(dialog.getByText('A pessoa é avisada. Limite: 200 por dia.')).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Mostrar telefone' }));
 

@@ -43,7 +43,7 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
       <div className={classes.column}>
         <h1 className={frame.title}>Você recebeu um convite</h1>
         <p className={classes.lead}>
-          <strong>{companyName}</strong> convidou você para trabalhar junto no Trampolim. Com o direito de{' '}
+          <strong>{companyName}</strong> convidou você para trabalhar junto no Trampolim. Com a permissão de{' '}
           <strong>{right}</strong>, você {rightDescriptions[right]}. Diga o seu nome e escolha uma senha só
           sua.
         </p>

@@ -25,8 +25,8 @@ test('a colleague sees their company, and leaves it with their password', async 
         selector: 'p',
       },
     ),
-  ).toHaveTextContent('Com o direito de Recrutamento, você cuida das vagas');
-  expect(screen.getByText(/pessoas dela ficam com quem tem o direito de Administração/)).toBeVisible();
+  ).toHaveTextContent('Com a permissão de Recrutamento, você cuida das vagas');
+  expect(screen.getByText(/equipe ficam com quem tem a permissão de Administração/)).toBeVisible();
   localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
   serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 

@@ -15,10 +15,10 @@ export function OwnPlace() {
   return (
     <div className={classes.place}>
       <p className={classes.ownPlaceWhat}>
-        Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com o direito de{' '}
+        Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com a permissão de{' '}
         <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
         {right === 'Recrutamento' &&
-          'Os dados da empresa e as pessoas dela ficam com quem tem o direito de Administração. '}
+          'Os dados da empresa e a equipe ficam com quem tem a permissão de Administração. '}
         Candidatos veem só o nome da empresa; o seu fica no histórico dela.
       </p>
       <button

@@ -190,9 +190,9 @@ const ofCompanies: Question[] = [
     id: 'equipe',
     question: 'Mais de uma pessoa pode recrutar pela mesma empresa?',
     answer: [
-      `Sim. Em Conta, convide até ${companyPeopleLimit} pessoas por e-mail; cada convite vale por ${invitationDays} dias. Cada uma entra com a própria senha e faz o que o direito dela permite: Recrutamento ou Administração. Quem é removido perde o acesso na hora.`,
+      `Sim. Em Equipe, convide até ${companyPeopleLimit} pessoas por e-mail; cada convite vale por ${invitationDays} dias. Cada uma entra com a própria senha e faz o que a permissão dela deixa: Recrutamento ou Administração. Quem é removido perde o acesso na hora.`,
     ],
-    links: [{ to: '/conta-empresa', hash: 'pessoas', label: 'Pessoas da empresa' }],
+    links: [{ to: '/equipe', label: 'Equipe' }],
   },
 ];
 

@@ -8,18 +8,18 @@ type PartDefinition = Omit<FieldDefinition<string>, 'name'>;
 const parts: Record<AddressPart, PartDefinition> = {
   cep: {
     label: 'CEP',
-    missing: 'Diga o CEP.',
+    missing: 'Informe o CEP.',
     width: 'whole',
     mask: 'cep',
     input: { autoComplete: 'postal-code' },
   },
   publicPlace: {
     label: 'Rua',
-    missing: 'Diga a rua.',
+    missing: 'Informe a rua.',
     width: 'wide',
     input: { autoComplete: 'address-line1' },
   },
-  number: { label: 'Número', missing: 'Diga o número.', width: 'narrow', input: { autoComplete: 'off' } },
+  number: { label: 'Número', missing: 'Informe o número.', width: 'narrow', input: { autoComplete: 'off' } },
   complement: {
     label: 'Complemento',
     width: 'half',
@@ -28,13 +28,13 @@ const parts: Record<AddressPart, PartDefinition> = {
   },
   neighborhood: {
     label: 'Bairro',
-    missing: 'Diga o bairro.',
+    missing: 'Informe o bairro.',
     width: 'half',
     input: { autoComplete: 'address-level3' },
   },
   city: {
     label: 'Cidade',
-    missing: 'Diga a cidade.',
+    missing: 'Informe a cidade.',
     width: 'wide',
     input: { autoComplete: 'address-level2' },
   },

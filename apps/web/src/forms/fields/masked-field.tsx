@@ -53,6 +53,8 @@ const masks = {
   cnpj: 'AA.AAA.AAA/AAAA-99',
   registrationDocument: '99.999.999-9',
   registrationNumber: '99999/9999',
+  day: '99/99/9999',
+  month: '99/9999',
 } as const;
 
 const landline = '(99) 9999-9999';

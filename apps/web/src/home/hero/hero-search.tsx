@@ -61,7 +61,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
             className={classes.input}
             type="search"
             name="title"
-            placeholder="Cargo ou palavra"
+            placeholder="Cargo ou palavra-chave"
             maxLength={shortTextLimit}
             enterKeyHint="search"
             autoComplete="off"

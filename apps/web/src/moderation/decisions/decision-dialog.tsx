@@ -156,7 +156,7 @@ function titleOf(action: TargetAction, { target, count }: ReportGroup, isWhole: 
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWhole && count > 1
     ? `Excluir ${reportCount(count)}: ${target.name}`
-    : `Excluir denúncia: ${target.name}`;
+    : `Arquivar denúncia: ${target.name}`;
 }
 
 interface SuggestedText {

@@ -1,4 +1,4 @@
-import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconBan, IconBriefcaseOff, IconFlag, IconRotate } from '@tabler/icons-react';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import type { ReportReason, ReportVerdict, TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
@@ -29,14 +29,14 @@ const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pess
 
 export const decisions: Record<TargetAction, DecisionTexts> = {
   dismiss: {
-    label: 'Excluir denúncia',
+    label: 'Arquivar denúncia',
     key: 'E',
-    Icon: IconTrash,
-    yes: 'Excluir',
+    Icon: IconArchive,
+    yes: 'Arquivar',
     effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
     isNotified: false,
     isGrave: false,
-    done: 'Denúncia excluída.',
+    done: 'Denúncia arquivada.',
     failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   },
   warn: {

@@ -48,7 +48,7 @@ function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps &
   const choices = (group?.actions ?? []).map((action) => {
     const { label, key, Icon, isGrave } = decisions[action];
     return {
-      label: action === 'dismiss' && group && group.count > 1 ? 'Excluir denúncias' : label,
+      label: action === 'dismiss' && group && group.count > 1 ? 'Arquivar denúncias' : label,
       key,
       Icon,
       isGrave,

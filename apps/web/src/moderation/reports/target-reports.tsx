@@ -97,7 +97,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
         )}
         {onDismiss && (
           <button type="button" className={actions.textButton} onClick={onDismiss}>
-            Excluir denúncia
+            Arquivar denúncia
           </button>
         )}
       </div>

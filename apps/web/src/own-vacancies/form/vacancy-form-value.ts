@@ -47,7 +47,7 @@ export const wantedOfVacancies = {
   jobDescription: 'Conte como é o trabalho.',
   jobArea: 'Escolha a área.',
   employmentType: 'Escolha o tipo de contratação.',
-  'jobLocation.city': 'Diga a cidade.',
+  'jobLocation.city': 'Informe a cidade.',
   'jobLocation.state': 'Escolha o estado.',
 } as const;
 

@@ -34,7 +34,7 @@ test('missing values are reported next to their fields, and nothing is sent', as
   const title = screen.getByLabelText('Título da vaga');
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('Dê um título à vaga.');
-  expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Diga a cidade.');
+  expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Informe a cidade.');
   expect(sent()).toEqual([]);
 });
 

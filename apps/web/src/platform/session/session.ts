@@ -99,12 +99,19 @@ export function updateUser(change: Partial<User>): void {
 }
 
 /** @throws {ApiError} with the server's message if the credentials are rejected */
-export async function signIn(credentials: Credentials): Promise<User> {
+export const signIn = (credentials: Credentials): Promise<User> =>
+  signInBy(() => api('POST /api/auth/login', { body: credentials }), credentials.rememberMe);
+
+/** Starts the session of a request that signs somebody in. @throws {ApiError} */
+export async function signInBy(
+  send: () => Promise<{ data: { accessToken: string; user: User } }>,
+  rememberMe: boolean,
+): Promise<User> {
   // A late sign-out response would delete the new cookie.
   await completeSignOut();
-  const { data } = await api('POST /api/auth/login', { body: credentials });
+  const { data } = await send();
   startSession(data.accessToken, data.user);
-  setRemembered(credentials.rememberMe);
+  setRemembered(rememberMe);
   return data.user;
 }
 

@@ -99,7 +99,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
       </section>
       {adapted.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Muda no caminho</h3>
+          <h3 className={classes.heading}>Ajustamos</h3>
           <ul className={classes.facts}>
             {adapted.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>
@@ -111,7 +111,7 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
       )}
       {left.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Não tem lugar no currículo daqui ({left.length})</h3>
+          <h3 className={classes.heading}>Não importado ({left.length})</h3>
           <ul className={classes.facts}>
             {left.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>{describeLeaf(leaf)}</li>

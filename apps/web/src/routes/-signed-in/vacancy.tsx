@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useState } from 'react';
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
+import { ApplicationSent } from '../../applications/applying/application-sent.tsx';
 import { useApplication } from '../../applications/applying/use-application.ts';
+import { FirstFact } from '../../applications/applying/use-first-fact.tsx';
 import { favouriteKinds } from '../../favourites/favourite-api.ts';
 import { useFavourite } from '../../favourites/use-favourite.ts';
 import { prefetch, prefetchFor } from '../../platform/queries/prefetch.ts';
@@ -45,7 +47,8 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   const { _id: id, jobTitle, favorite = false } = vacancy;
   // Only candidates can continue an action.
   const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
-  const { take } = useApplication(id);
+  const { take, isSent, closeSent } = useApplication(id);
+  const { data: today } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
   const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
 
   useEffect(() => clearPendingAction(id), [id]);
@@ -61,8 +64,11 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   };
   return (
     <>
+      {today?.resumeIsEmpty && (
+        <FirstFact opened={action === 'apply' && vacancy.mayApply} onClose={close} onSend={apply} />
+      )}
       <ConfirmDialog
-        opened={action === 'apply' && vacancy.mayApply}
+        opened={action === 'apply' && vacancy.mayApply && today !== undefined && !today.resumeIsEmpty}
         title="Enviar seu currículo?"
         cancelLabel="Agora não"
         confirmLabel="Enviar Currículo"
@@ -93,6 +99,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         opened={action === 'report'}
         onClose={close}
       />
+      {isSent && <ApplicationSent vacancy={vacancy} onClose={closeSent} />}
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { applicationsTodayQuery, ownCountsQuery } from '../../applications/application-api.ts';
+import {
+  applicationsTodayQuery,
+  latestChangesQuery,
+  ownCountsQuery,
+} from '../../applications/application-api.ts';
 import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx';
 import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
@@ -20,6 +24,7 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
     prefetchFor('Candidate', () => [
       queryClient.query(ownCountsQuery()),
       queryClient.query(ownCandidateQuery),
+      queryClient.query(latestChangesQuery()),
       queryClient.query(applicationsTodayQuery()),
       queryClient.query(recommendedVacanciesQuery()),
       queryClient.infiniteQuery(favouriteVacanciesQuery()),

@@ -13,7 +13,11 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <CandidateAccountPage
-      parts={[alertPart, mailPart, invitationPart, ...privacyParts, sanctionsPart]}
+      groups={[
+        { title: 'Privacidade', parts: [invitationPart, ...privacyParts] },
+        { title: 'Avisos', parts: [alertPart, mailPart] },
+      ]}
+      parts={[sanctionsPart]}
       end={<SignOutSection />}
     />
   ),

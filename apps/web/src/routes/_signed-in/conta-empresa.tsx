@@ -1,6 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
-import { peoplePart, placePart } from '../../colleagues/people-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
 import { publicFacePart } from '../../company-account/public-face-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -9,9 +8,15 @@ import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-par
 import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
+const teamSections = ['pessoas', 'meu-lugar'];
+
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
   staticData: { title: 'Conta', shape: 'item' },
-  beforeLoad: onlyFor('Company', 'Admin'),
+  beforeLoad: (context) => {
+    // Mails of the time before the team had a page of its own link to its sections here.
+    if (teamSections.includes(context.location.hash)) throw redirect({ to: '/equipe' });
+    onlyFor('Company', 'Admin')(context);
+  },
   component: Account,
 });
 
@@ -20,8 +25,7 @@ function Account() {
   const parts = [
     publicFacePart,
     mailPart,
-    ...(user?.mayAdminister ? [peoplePart] : []),
-    ...(user?.company ? [...colleagueDataParts, placePart] : []),
+    ...(user?.company ? colleagueDataParts : []),
     ...(user?.isOwner ? companyDataParts : []),
     sanctionsPart,
   ];

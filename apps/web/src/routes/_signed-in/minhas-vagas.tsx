@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import {
   companyStatsQuery,
@@ -14,6 +14,11 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 const search = textsOf<OwnVacancySearch>();
+/** Loaded after a vacancy was published. */
+const CandidatesForVacancy = lazyRouteComponent(
+  () => import('../../company-area/recommended-candidates.tsx'),
+  'CandidatesForVacancy',
+);
 
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
@@ -27,7 +32,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
     ]),
   component: () => (
     <CompanyOnly>
-      <OwnVacanciesPage />
+      <OwnVacanciesPage Candidates={CandidatesForVacancy} />
     </CompanyOnly>
   ),
 });

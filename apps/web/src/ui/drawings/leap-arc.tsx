@@ -3,8 +3,8 @@ import classes from './leap-arc.module.css';
 interface LeapArcProps {
   /** `waiting` repeats the animation, `leaping` plays it once (500 ms), `landed` shows its end with a tick. */
   state: 'waiting' | 'leaping' | 'landed';
-  /** `sm` is 64 px wide, for text lines and buttons; `md` is 120 px. */
-  size?: 'sm' | 'md';
+  /** `sm` is 64 px wide, for text lines and buttons; `md` is 120 px; `lg` fills most of a phone's width. */
+  size?: 'sm' | 'md' | 'lg';
   /** Called when the `leaping` animation ends; immediately with reduced motion. */
   onLanded?: () => void;
 }

@@ -12,11 +12,14 @@ interface PageSectionProps {
   summary?: ReactNode;
   /** The initial state. */
   open?: boolean;
+  /** True in a group with a heading of its own, where the section is a row of a card. */
+  isRow?: boolean;
   children: ReactNode;
 }
 
 /** A collapsible section of a long page: `<PageSection id="senha" title="Senha" summary="…">…</PageSection>` */
-export function PageSection({ id, title, summary, open = false, children }: PageSectionProps) {
+export function PageSection({ id, title, summary, open = false, isRow = false, children }: PageSectionProps) {
+  const Heading = isRow ? 'h3' : 'h2';
   // Rotating the phone or resizing the window must not collapse what is being read.
   const [startsOpen] = useState(open);
   const section = useRef<HTMLDetailsElement>(null);
@@ -25,9 +28,9 @@ export function PageSection({ id, title, summary, open = false, children }: Page
     if (isNamed && section.current) return keepSectionInView(section.current);
   }, [isNamed]);
   return (
-    <details ref={section} className={classes.section} id={id} open={startsOpen}>
+    <details ref={section} className={classes.section} id={id} open={startsOpen} data-row={isRow}>
       <summary className={classes.summary}>
-        <h2 className={classes.title}>{title}</h2>
+        <Heading className={classes.title}>{title}</Heading>
         {summary && <span className={classes.line}>{summary}</span>}
         <IconChevronDown className={classes.arrow} size={22} stroke={1.8} aria-hidden="true" />
       </summary>

@@ -108,15 +108,15 @@ function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
 }
 
 function NothingFound({ filters, alert }: { filters: VacancyFilters; alert: ReactNode }) {
-  const inForce = chosenFilters(filters).map(({ label }) => label);
-  if (filters.title) inForce.unshift(`“${filters.title}”`);
+  const labels = chosenFilters(filters).map(({ label }) => label);
+  const inForce = labels.length + (filters.title ? 1 : 0);
   return (
     <EmptyState text="Nenhuma vaga encontrada.">
-      {inForce.length > 0 && (
+      {inForce > 0 && (
         <>
           <p className={empty.reason}>
-            Nenhuma reúne {inForce.join(' + ')}.
-            {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
+            Não achamos vagas {filters.title && `com “${filters.title}” `}
+            {labels.length > 0 && `em ${labels.join(' · ')}`}.{inForce > 1 && ' Tire um filtro.'}
           </p>
           {alert}
           <Link {...searchLink({})} className={actions.primary}>

@@ -13,7 +13,7 @@ interface VisitorActionsProps {
   place: VacancyPlace;
 }
 
-/** Actions that need an account lead to the sign-in and are continued here afterwards. */
+/** Actions that need an account. Applying leads to the short sign-up, the others to the sign-in, and all come back here. */
 export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'end') {
     return (
@@ -53,15 +53,17 @@ interface AskLinkProps {
   children: ReactNode;
 }
 
-const AskLink = ({ vacancy, what, className, label, children }: AskLinkProps) => (
-  <Link
-    to="/login"
-    search={{ voltar: `/vaga/${vacancy._id}` }}
-    className={className}
-    aria-label={label}
-    title={label && 'Adicionar aos favoritos'}
-    onClick={() => storePendingAction(what, vacancy._id)}
-  >
-    {children}
-  </Link>
-);
+const AskLink = ({ vacancy: { _id }, what, className, label, children }: AskLinkProps) => {
+  const shared = {
+    className,
+    'aria-label': label,
+    title: label && 'Adicionar aos favoritos',
+    onClick: () => storePendingAction(what, _id),
+    children,
+  };
+  return what === 'apply' ? (
+    <Link to="/cadastro" search={{ vaga: _id }} {...shared} />
+  ) : (
+    <Link to="/login" search={{ voltar: `/vaga/${_id}` }} {...shared} />
+  );
+};

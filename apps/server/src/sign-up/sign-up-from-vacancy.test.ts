@@ -1,0 +1,188 @@
+import type { Api } from '@trampolim/contract/api';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
+
+const { app, db, services, call } = await startTestApp();
+const company = await aCompany(db);
+const vacancy = await aVacancy(db, company, {
+  title: 'Pessoa padeira',
+  area: 'Operações',
+  city: 'Campinas',
+  state: 'SP',
+});
+
+const path = '/api/user/candidate/sign-up-from-vacancy';
+const update = 'PUT /api/user/candidate/update-candidate/:id';
+type GuestForm = RequestOf<Api[`POST ${typeof path}`]>['body'];
+
+const form: GuestForm = {
+  vacancyId: vacancy.id,
+  email: 'joana@exemplo.com',
+  password: 'uma senha boa',
+  candidateName: 'Joana Figueiredo',
+  candidateBirth: '1999-02-10',
+  city: 'Valinhos',
+  state: 'SP',
+};
+const signUp = (changes: Partial<GuestForm>) => call(`POST ${path}`, { body: { ...form, ...changes } });
+
+/** A guest who has just signed up. */
+async function aGuest(email: string) {
+  const { body } = await signUp({ email });
+  return { id: body.user._id, role: 'Candidate' } as const;
+}
+
+test('a guest is signed in at once, greeted by mail, and wants the work of the vacancy', async () => {
+  const browser = openBrowser(app);
+  const answer = await browser.post(path, form);
+
+  expect(answer.statusCode).toBe(200);
+  const { user, accessToken } = answer.json<{ user: { _id: string }; accessToken: string }>();
+  expect(user).toMatchObject({ role: 'Candidate', name: 'Joana Figueiredo', emailConfirmed: false });
+  expect(accessToken).not.toBe('');
+  expect((await browser.post('/api/auth/refresh-token', { accountId: user._id })).statusCode).toBe(200);
+  const stored = await call(
+    'GET /api/user/candidate/list-candidate/',
+    {},
+    { id: user._id, role: 'Candidate' },
+  );
+  expect(stored.body).toMatchObject({
+    candidateBirth: '1999-02-10',
+    candidatePhone: '',
+    candidateGender: 'Prefiro não dizer',
+    candidateCEP: '',
+    candidateAddress: { publicPlace: '', number: '', neighborhood: '', city: 'Valinhos', state: 'SP' },
+    desiredRole: 'Pessoa padeira',
+    desiredCity: 'Campinas',
+    desiredState: 'SP',
+    areaOfInterest: 'Operações',
+  });
+  expect(await mailsTo(db, 'joana@exemplo.com')).toMatchObject([{ subject: 'Boas-vindas ao Trampolim' }]);
+});
+
+test('a guest applies, and the company sees a candidate without phone and street', async () => {
+  const bia = await aGuest('bia@exemplo.com');
+  const body = { jobVacancyId: vacancy.id };
+
+  expect((await call('POST /api/user/company/vacancy/add-interested', { body }, bia)).status).toBe(200);
+
+  const params = { id: vacancy.id };
+  const listed = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
+  expect(listed.body).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
+  const read = await call('GET /api/user/candidate/list-candidate/:id', { params: { id: bia.id } }, company);
+  expect(read.body).toMatchObject({
+    candidatePhone: '',
+    candidateAddress: { city: 'Valinhos', state: 'SP' },
+  });
+  const printed = await call('GET /api/user/candidate/generate-pdf', {}, bia);
+  expect(printed.status).toBe(200);
+});
+
+test('a candidate without a street changes other fields and the city, and completes the address later', async () => {
+  const bia = await aGuest('bia.santos@exemplo.com');
+  const save = (body: RequestOf<Api[typeof update]>['body']) =>
+    call(update, { params: { id: bia.id }, body }, bia);
+  const city = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
+
+  expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);
+  expect((await save({ candidateAddress: city })).body).toMatchObject({ candidateAddress: city });
+  const begun = await save({ candidateAddress: { ...city, publicPlace: 'Rua Ipiranga' } });
+  expect(begun.status).toBe(400);
+  expect(begun.body).toMatchObject({
+    issues: [{ path: 'candidateAddress.number' }, { path: 'candidateAddress.neighborhood' }],
+  });
+  const whole = { ...city, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
+  expect((await save({ candidateAddress: whole, candidateCEP: '13170-001' })).body).toMatchObject({
+    candidateCEP: '13170001',
+    candidateAddress: whole,
+  });
+});
+
+test('of twenty sign-ups with one e-mail at once, one succeeds, as of a double tap', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => signUp({ email: 'corrida@exemplo.com' })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter(({ status }) => status !== 200))
+    expect([status, body]).toMatchObject([409, { code: 'email_taken' }]);
+  expect(await mailsTo(db, 'corrida@exemplo.com')).toHaveLength(1);
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('account.email', '=', 'corrida@exemplo.com')
+    .select('session.id')
+    .execute();
+  expect(sessions).toHaveLength(1);
+});
+
+test.each<[string, Partial<GuestForm>, string, string]>([
+  ['no name', { candidateName: ' ' }, 'candidateName', 'Preencha este campo.'],
+  ['a short password', { password: 'curta' }, 'password', 'A senha deve ter no mínimo 8 caracteres.'],
+  [
+    'one of the commonest passwords',
+    { password: 'Senha123' },
+    'password',
+    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+  ],
+  [
+    'a person of thirteen',
+    { candidateBirth: addDays(yearsBefore(today(), 14), 1) },
+    'candidateBirth',
+    'É preciso ter pelo menos 14 anos.',
+  ],
+  ['no city', { city: '' }, 'city', 'Preencha este campo.'],
+  ['a state that is none', { state: 'XX' as 'SP' }, 'state', 'Escolha uma das opções.'],
+])('%s is refused next to the field', async (_, changes, field, message) => {
+  const answer = await signUp({ email: 'recusada@exemplo.com', ...changes });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ issues: [{ path: field, message }] });
+});
+
+test('the e-mail of an account is refused, whatever its case', async () => {
+  const ana = await aCandidate(db);
+
+  expect(await signUp({ email: ana.email.toUpperCase() })).toMatchObject({
+    status: 409,
+    body: { code: 'email_taken' },
+  });
+});
+
+test('a banned vacancy takes no guest, while one that has just closed does', async () => {
+  const banned = await aVacancy(db, company, { banned: true, live: false });
+  const closed = await aVacancy(db, company, { live: false });
+
+  expect(await signUp({ email: 'b@exemplo.com', vacancyId: banned.id })).toMatchObject({
+    status: 404,
+    body: { code: 'vacancy_not_found' },
+  });
+  expect((await signUp({ email: 'c@exemplo.com', vacancyId: closed.id })).status).toBe(200);
+});
+
+test('the limit of sixty registrations per hour and address counts both ways of signing up', async () => {
+  const browser = openBrowser(app, '203.0.113.9');
+  for (let i = 0; i < 60; i += 1) await services.rateLimits.consume(accountLimits.registration, '203.0.113.9');
+
+  const answer = await browser.post(path, { ...form, email: 'tarde@exemplo.com' });
+
+  expect(answer.statusCode).toBe(429);
+});
+
+test('cities are found by the beginning of their name, in any state', async () => {
+  const found = async (name: string) => (await call('GET /api/cities', { query: { name } })).body;
+
+  expect(await found('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  expect((await found('Campinas'))[0]).toEqual({ city: 'Campinas', state: 'SP' });
+  expect((await found('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(3);
+  expect(await found('zzz')).toEqual([]);
+  expect(await found('s')).toHaveLength(8);
+});

@@ -1,0 +1,253 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { useId, useState } from 'react';
+import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { MaskedField } from '../../forms/fields/masked-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import layout from '../../forms/sections/field-layout.module.css';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { onSingleClick } from '../../ui/controls/single-click.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { applicationsTodayQuery } from '../application-api.ts';
+import classes from './first-fact-dialog.module.css';
+
+const kinds = [
+  { kind: 'job', label: 'Um trabalho' },
+  { kind: 'course', label: 'Um curso' },
+  { kind: 'skill', label: 'Algo que sei fazer' },
+] as const;
+
+type Kind = (typeof kinds)[number]['kind'];
+
+/** Named by their path in the request, so that the server's messages find them. */
+const empty = {
+  'candidateExperience.0.role': '',
+  'candidateExperience.0.company': '',
+  'candidateExperience.0.startDate': '',
+  'candidateExperience.0.endDate': '',
+  'candidateCourses.0.name': '',
+  'candidateCourses.0.institution': '',
+  'candidateQualifications.0.description': '',
+  candidatePhone: '',
+};
+
+type FactName = keyof typeof empty;
+
+const missing: Record<Kind, Partial<Record<FactName, string>>> = {
+  job: {
+    'candidateExperience.0.role': 'Diga o que você fazia.',
+    'candidateExperience.0.company': 'Diga onde foi.',
+    'candidateExperience.0.startDate': 'Diga quando começou.',
+  },
+  course: {
+    'candidateCourses.0.name': 'Diga qual é o curso.',
+    'candidateCourses.0.institution': 'Diga onde foi.',
+  },
+  skill: { 'candidateQualifications.0.description': 'Escreva algo que você sabe fazer.' },
+};
+
+export interface FirstFactDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Sends the application, after the fact was saved or without it. */
+  onSend: () => void;
+}
+
+/** Asks for one fact about the candidate before an empty resume is sent. */
+export function FirstFactDialog({ opened, onClose, onSend }: FirstFactDialogProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Conte uma coisa antes (1 min)"
+      size="md"
+      footer={
+        <div className={classes.footer}>
+          <Button variant="default" {...onSingleClick(() => !isSaving && onSend())}>
+            Enviar assim mesmo
+          </Button>
+          <Button type="submit" form={formId} loading={isSaving}>
+            Salvar e enviar
+          </Button>
+        </div>
+      }
+    >
+      <p className={classes.why}>
+        Seu currículo ainda está vazio. Com uma linha a empresa já sabe quem você é.
+      </p>
+      <Loaded
+        query={useQuery(ownCandidateQuery)}
+        pending={
+          <Loading label="Carregando currículo" times={1}>
+            <SkeletonLines shape={[['100%'], ['100%']]} />
+          </Loading>
+        }
+        failure="Não foi possível carregar o seu currículo."
+      >
+        {(candidate) => (
+          <FirstFactForm id={formId} candidate={candidate} onSaving={setSaving} onSaved={onSend} />
+        )}
+      </Loaded>
+    </ResponsiveDialog>
+  );
+}
+
+interface FirstFactFormProps {
+  id: string;
+  candidate: OwnCandidate;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: () => void;
+}
+
+function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
+  const client = useQueryClient();
+  const [kind, setKind] = useState<Kind>('job');
+  const draft = useDraft(empty);
+  const save = async (values: typeof empty) => {
+    const issues = Object.entries(missing[kind])
+      .filter(([path]) => values[path as FactName].trim() === '')
+      .map(([path, message]) => ({ path, message }));
+    if (issues.length > 0) throw new ApiError(400, '', issues);
+    onSaving(true);
+    try {
+      await saveOwnCandidate(client, candidate._id, {
+        ...factOf(kind, values),
+        ...(values.candidatePhone && { candidatePhone: values.candidatePhone }),
+        resumeVersion: candidate.resumeVersion,
+      });
+      await client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
+    } finally {
+      onSaving(false);
+    }
+    onSaved();
+  };
+  return (
+    <form
+      id={id}
+      className={classes.form}
+      {...draft.form({ send: save, fallbackMessage: 'Não foi possível salvar.' })}
+    >
+      <fieldset className={classes.kinds}>
+        <legend className="only-for-screen-readers">O que você quer contar</legend>
+        {kinds.map((each) => (
+          <label key={each.kind} className={classes.kind}>
+            <input
+              type="radio"
+              name="kind"
+              checked={kind === each.kind}
+              onChange={() => setKind(each.kind)}
+            />
+            {each.label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={layout.fields}>
+        {kind === 'job' && (
+          <>
+            <div className={layout.half}>
+              <TextField
+                label="O que você fazia"
+                aria-required
+                {...draft.field('candidateExperience.0.role')}
+              />
+            </div>
+            <div className={layout.half}>
+              <TextField
+                label="Onde"
+                autoComplete="organization"
+                aria-required
+                {...draft.field('candidateExperience.0.company')}
+              />
+            </div>
+            <div className={layout.pair}>
+              <MaskedField
+                mask="month"
+                label="Começo"
+                placeholder="MM/AAAA"
+                aria-required
+                {...draft.field('candidateExperience.0.startDate')}
+              />
+            </div>
+            <div className={layout.pair}>
+              <MaskedField
+                mask="month"
+                label="Fim (opcional)"
+                placeholder="MM/AAAA"
+                hint="Vazio se é o trabalho de hoje."
+                {...draft.field('candidateExperience.0.endDate')}
+              />
+            </div>
+          </>
+        )}
+        {kind === 'course' && (
+          <>
+            <div className={layout.half}>
+              <TextField label="Curso" aria-required {...draft.field('candidateCourses.0.name')} />
+            </div>
+            <div className={layout.half}>
+              <TextField label="Onde" aria-required {...draft.field('candidateCourses.0.institution')} />
+            </div>
+          </>
+        )}
+        {kind === 'skill' && (
+          <div className={layout.whole}>
+            <TextField
+              label="O que você sabe fazer bem"
+              placeholder="Ex.: atendo clientes e fecho o caixa"
+              aria-required
+              {...draft.field('candidateQualifications.0.description')}
+            />
+          </div>
+        )}
+        {candidate.candidatePhone === '' && (
+          <div className={layout.whole}>
+            <MaskedField
+              mask="phone"
+              label="Celular (opcional)"
+              autoComplete="tel-national"
+              placeholder="(11) 98765-4321"
+              hint="Para a empresa falar com você."
+              {...draft.field('candidatePhone')}
+            />
+          </div>
+        )}
+      </div>
+      <FormFailure message={draft.failure} />
+    </form>
+  );
+}
+
+function factOf(kind: Kind, values: typeof empty) {
+  switch (kind) {
+    case 'job': {
+      const endDate = dayOf(values['candidateExperience.0.endDate']);
+      return {
+        candidateExperience: [
+          {
+            role: values['candidateExperience.0.role'],
+            company: values['candidateExperience.0.company'],
+            startDate: dayOf(values['candidateExperience.0.startDate']),
+            ...(endDate && { endDate }),
+          },
+        ],
+      };
+    }
+    case 'course':
+      return {
+        candidateCourses: [
+          { name: values['candidateCourses.0.name'], institution: values['candidateCourses.0.institution'] },
+        ],
+      };
+    case 'skill':
+      return { candidateQualifications: [{ description: values['candidateQualifications.0.description'] }] };
+  }
+}
+
+/** `03/2021` → `2021-03-01`. Resumes show the month only. */
+const dayOf = (month: string) => (month === '' ? '' : [...month.split('/').reverse(), '01'].join('-'));

@@ -1,0 +1,148 @@
+import { Button, Portal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { type SearchRadius, states } from '@trampolim/contract/values/vocabulary';
+import { useEffect, useState } from 'react';
+import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
+import { answeringDaysText } from '../../vacancies/answering-note.tsx';
+import { vacanciesKey } from '../../vacancies/vacancy-api.ts';
+import { VacancyFacts } from '../../vacancies/vacancy-facts.tsx';
+import { applicationSteps } from '../application-api.ts';
+import classes from './sent-dialog.module.css';
+
+interface SentDialogProps {
+  vacancy: Vacancy;
+  onClose: () => void;
+}
+
+/** The leap fills the screen once, and then the dialog says what happens next. */
+export function SentDialog({ vacancy, onClose }: SentDialogProps) {
+  const [isLeaping, setLeaping] = useState(
+    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  // Loaded during the leap, so that the dialog does not grow.
+  const similar = useQuery(similarVacanciesQuery(vacancy));
+  if (isLeaping) return <LeapScreen onDone={() => setLeaping(false)} />;
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title={applicationSteps.submit.done}
+      size="md"
+      footer={
+        <>
+          <Link to="/curriculos-enviados" search={{ vacancyId: vacancy._id }} className={actions.quiet}>
+            Ver candidatura
+          </Link>
+          <Button size="md" onClick={onClose}>
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <NextSteps vacancy={vacancy} />
+      {similar.data && similar.data.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Vagas parecidas, por perto</h3>
+          <ul className={classes.vacancies}>
+            {similar.data.map((each) => (
+              <li key={each._id} className={classes.vacancy}>
+                <Link to="/vaga/$id" params={{ id: each._id }} className={actions.link} onClick={onClose}>
+                  {each.jobTitle}
+                </Link>
+                <p className={classes.company}>{each.companyId.companyName}</p>
+                <VacancyFacts
+                  vacancy={each}
+                  distanceKm={'distanceKm' in each ? each.distanceKm : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+/** Long enough for the leap of half a second, and to read two words. */
+const leapMilliseconds = 1100;
+
+function LeapScreen({ onDone }: { onDone: () => void }) {
+  const [hasLanded, setLanded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(onDone, leapMilliseconds);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <Portal>
+      <div className={classes.leap} aria-hidden="true">
+        <LeapArc size="lg" state={hasLanded ? 'landed' : 'leaping'} onLanded={() => setLanded(true)} />
+        <p>Candidatura enviada</p>
+      </div>
+    </Portal>
+  );
+}
+
+/** When the company answers, how the candidate hears of it, and what the company may be missing. */
+function NextSteps({ vacancy }: { vacancy: Vacancy }) {
+  const isConfirmed = useSession()?.emailConfirmed;
+  const { data: candidate } = useQuery(ownCandidateQuery);
+  const { companyName } = vacancy.companyId;
+  const days = answeringDaysText(vacancy.answering);
+  const lacksPhone = candidate?.candidatePhone === '';
+  const lacksStreet = candidate?.candidateAddress.publicPlace === '';
+  return (
+    <ul className={classes.steps}>
+      <li>
+        <strong>{companyName}</strong> já recebeu seu currículo. {days && <strong>{days}.</strong>}
+      </li>
+      <li>
+        {isConfirmed
+          ? 'A resposta chega aqui e no seu e-mail.'
+          : 'A resposta chega aqui. Para recebê-la também por e-mail, confirme seu endereço no link que enviamos.'}
+      </li>
+      {(lacksPhone || lacksStreet) && (
+        <li>
+          {lacksPhone ? 'Falta seu celular, para a empresa falar com você. ' : 'Falta sua rua. '}
+          <Link to="/conta-candidato" hash={lacksPhone ? 'dados' : 'endereco'} className={classes.complete}>
+            {lacksPhone ? 'Completar meus dados' : 'Complete seu endereço'}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const shownSimilar = 3;
+const nearKilometres: SearchRadius = 25;
+
+/** Vacancies of the same area around the same city; the recommended ones fill the gaps. */
+const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
+  queryKey: [...vacanciesKey, 'similar', _id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const [near, recommended] = await Promise.all([
+      api('GET /api/user/company/vacancy/list-vacancies', {
+        query: {
+          area: jobArea,
+          city,
+          state: states.find((each) => each === state),
+          radius: nearKilometres,
+          limit: shownSimilar + 1,
+        },
+        signal,
+      }),
+      api('GET /api/user/company/vacancy/recommend-jobvacancies', {
+        query: { limit: shownSimilar + 1 },
+        signal,
+      }),
+    ]);
+    const found = [...near.data, ...recommended.data].filter((each) => each._id !== _id && each.mayApply);
+    return [...new Map(found.map((each) => [each._id, each])).values()].slice(0, shownSimilar);
+  },
+});

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { applicationsTodayQuery } from '../application-api.ts';
+import type { FirstFactDialogProps } from './first-fact-dialog.tsx';
+
+/** Lazy, because most resumes have a first fact. */
+const LazyDialog = lazyRouteComponent(() => import('./first-fact-dialog.tsx'), 'FirstFactDialog');
+
+/** Asks for one fact about the candidate before an empty resume is sent. */
+export const FirstFact = (props: FirstFactDialogProps) => (
+  <Suspense fallback={null}>
+    <LazyDialog {...props} />
+  </Suspense>
+);
+
+interface FirstFactState {
+  /** Applies at once, or after the dialog if the resume is empty. */
+  ask: (apply: () => void) => void;
+  /** True while it is unknown whether the resume is empty. */
+  isAsking: boolean;
+  dialog: ReactNode;
+}
+
+/** Asks for a first fact before an empty resume is sent. The candidate may send it anyway. */
+export function useFirstFact(): FirstFactState {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [waiting, setWaiting] = useState<{ apply: () => void }>();
+  const [isOpen, setOpen] = useState(false);
+  const { queryKey } = applicationsTodayQuery();
+
+  const decide = (isEmpty: boolean | undefined, apply: () => void) => {
+    if (!isEmpty) return apply();
+    setWaiting({ apply });
+    setOpen(true);
+  };
+  const load = async (apply: () => void) => {
+    setAsking(true);
+    try {
+      decide((await client.query(applicationsTodayQuery())).resumeIsEmpty, apply);
+    } catch (error) {
+      // Applying does not depend on this answer, and has an error message of its own.
+      console.error('Erro ao verificar o currículo', error);
+      apply();
+    } finally {
+      setAsking(false);
+    }
+  };
+  return {
+    ask: (apply) => {
+      const known = client.getQueryData(queryKey);
+      if (known) decide(known.resumeIsEmpty, apply);
+      else void load(apply);
+    },
+    isAsking,
+    dialog: waiting && (
+      <FirstFact
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onSend={() => {
+          setOpen(false);
+          waiting.apply();
+        }}
+      />
+    ),
+  };
+}

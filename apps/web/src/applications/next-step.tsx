@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import classes from './next-step.module.css';
+
+/** What the candidate does after an answer. */
+export function NextStep({ status }: { status: ApplicationStatus }) {
+  switch (status) {
+    case 'Aprovado':
+      return (
+        <p className={classes.next}>
+          <strong>E agora?</strong> A empresa fala com você pelo telefone ou e-mail do seu cadastro. Fique de
+          olho e veja se estão certos em <Link to="/conta-candidato">Minha Conta</Link>.
+        </p>
+      );
+    case 'Dispensado':
+      return (
+        <p className={classes.next}>
+          A resposta vale só para esta vaga. <Link to="/listar-vagas">Veja outras vagas</Link>.
+        </p>
+      );
+    default:
+      return (
+        <p className={classes.next}>
+          Você não precisa fazer nada agora. Avisamos quando a empresa responder.
+        </p>
+      );
+  }
+}

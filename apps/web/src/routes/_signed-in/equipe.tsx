@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamPage } from '../../colleagues/team-page.tsx';
+import { onlyFor } from '../../platform/session/route-protection.ts';
+
+export const Route = createFileRoute('/_signed-in/equipe')({
+  staticData: { title: 'Equipe', shape: 'item' },
+  beforeLoad: onlyFor('Company'),
+  component: TeamPage,
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { fillIn } from '../../test/fill-in.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { pendingActionFor } from '../platform/session/pending-action.ts';
+import { currentSession } from '../platform/session/session.ts';
+import { GuestSignUp } from './guest-sign-up.tsx';
+
+const route = 'POST /api/user/candidate/sign-up-from-vacancy';
+const vacancy = aVacancy({ jobTitle: 'Pessoa padeira', jobLocation: { city: 'Campinas', state: 'SP' } });
+const joana = aUser('Candidate', { name: 'Joana Figueiredo' });
+const answer = { accessToken: 'token', user: joana };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  serve({
+    [route]: answer,
+    'GET /api/user/email-available': { available: true },
+    'GET /api/cities': [{ city: 'Valinhos', state: 'SP' }],
+  });
+});
+
+const open = () =>
+  show(<GuestSignUp vacancy={vacancy} onPassword={vi.fn<() => void>()} />, {
+    at: `/cadastro?vaga=${vacancy._id}`,
+  });
+
+async function fill() {
+  await fillIn('Nome completo', 'Joana Figueiredo');
+  await fillIn('E-mail', 'joana@exemplo.com');
+  await fillIn('Senha', 'uma senha boa');
+  await fillIn('Data de nascimento', '10021999');
+}
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
+
+test('five facts make an account, sign in and return to the vacancy to apply', async () => {
+  const { router } = await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pessoa padeira');
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await create();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
+  expect(sentTo(route)).toEqual([
+    {
+      vacancyId: vacancy._id,
+      email: 'joana@exemplo.com',
+      password: 'uma senha boa',
+      candidateName: 'Joana Figueiredo',
+      candidateBirth: '1999-02-10',
+      city: 'Campinas',
+      state: 'SP',
+    },
+  ]);
+  expect(currentSession()).toMatchObject({ name: 'Joana Figueiredo' });
+  expect(pendingActionFor(vacancy._id)).toBe('apply');
+});
+
+test('blank fields are named, and nothing is sent', async () => {
+  await open();
+  await create();
+
+  for (const message of ['Diga seu nome.', 'Diga seu e-mail.', 'Crie uma senha.', 'Diga quando você nasceu.'])
+    expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Diga em que cidade você mora.')).toBeVisible();
+  expect(screen.getByLabelText('Nome completo')).toHaveFocus();
+  expect(callsTo(route)).toEqual([]);
+});
+
+test.each<[string, { city: string; state: 'SP' | 'PI' | 'RS' }[], string | { city: string; state: string }]>([
+  ['valinhos', [{ city: 'Valinhos', state: 'SP' }], { city: 'Valinhos', state: 'SP' }],
+  ['Valinhos/sp', [], { city: 'Valinhos', state: 'SP' }],
+  [
+    'Bom Jesus',
+    [
+      { city: 'Bom Jesus', state: 'PI' },
+      { city: 'Bom Jesus', state: 'RS' },
+    ],
+    'Há mais de uma Bom Jesus: Bom Jesus/PI, Bom Jesus/RS. Escolha a sua.',
+  ],
+  ['Gotham', [], 'Escolha a cidade na lista, com o estado: Campinas/SP.'],
+])('the city "%s" is understood, or asked for again', async (typed, cities, expected) => {
+  serve({ 'GET /api/cities': cities });
+  await open();
+  await fill();
+  await fillIn('Cidade onde você mora', typed);
+  await create();
+
+  if (typeof expected === 'string') {
+    expect(await screen.findByText(expected)).toBeVisible();
+    expect(callsTo(route)).toEqual([]);
+  } else await waitFor(() => expect(sentTo(route)).toMatchObject([expected]));
+});
+
+test('a double tap creates one account', async () => {
+  const { router } = await open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Criar conta e continuar' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
+  expect(callsTo(route)).toHaveLength(1);
+});
+
+test('a taken e-mail leads to the sign-in, which returns to the vacancy', async () => {
+  serve({ [route]: refuse('email_taken') });
+  await open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await create();
+
+  expect(await screen.findByText('O e-mail já está em uso.')).toBeVisible();
+  for (const name of ['Entrar', 'Já tenho conta'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/login?voltar=%2Fvaga%2F${vacancy._id}`,
+    );
+});
+
+test('when the answer was lost, another try signs in to the account that it created', async () => {
+  serve({ [route]: loseConnection });
+  const { router } = await open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await create();
+  await screen.findByRole('alert');
+  serve({ [route]: refuse('email_taken'), 'POST /api/auth/login': answer });
+  await create();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
+  expect(currentSession()).toMatchObject({ _id: joana._id });
+});
+
+test('a reload loses nothing but the password', async () => {
+  const { unmount } = await open();
+  await fill();
+  unmount();
+  await open();
+
+  expect(screen.getByLabelText('Nome completo')).toHaveValue('Joana Figueiredo');
+  expect(screen.getByLabelText('Data de nascimento')).toHaveValue('10/02/1999');
+  expect(screen.getByLabelText('Senha')).toHaveValue('');
+});

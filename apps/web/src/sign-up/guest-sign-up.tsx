@@ -1,0 +1,223 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { Api } from '@trampolim/contract/api';
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { minimumCandidateAge } from '@trampolim/contract/wire/limits';
+import { useEffect, useRef, useState } from 'react';
+import frame from '../accounts/account-page.module.css';
+import { AccountPage } from '../accounts/account-page.tsx';
+import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
+import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
+import { MaskedField } from '../forms/fields/masked-field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import layout from '../forms/sections/field-layout.module.css';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
+import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
+import { storePendingAction } from '../platform/session/pending-action.ts';
+import { signIn, signInBy } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import classes from './guest-sign-up.module.css';
+import { findPlace, PlaceField } from './place-field.tsx';
+import form from './sign-up-frame.module.css';
+import { LeapAside } from './sign-up-frame.tsx';
+
+const route = 'POST /api/user/candidate/sign-up-from-vacancy';
+type Body = RequestOf<Api[typeof route]>['body'];
+
+const empty = { candidateName: '', email: '', password: '', candidateBirth: '', city: '' };
+const missing: typeof empty = {
+  candidateName: 'Diga seu nome.',
+  email: 'Diga seu e-mail.',
+  password: 'Crie uma senha.',
+  candidateBirth: 'Diga quando você nasceu.',
+  city: 'Diga em que cidade você mora.',
+};
+const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
+
+interface GuestSignUpProps {
+  vacancy: PublicVacancy;
+  /** Called when the password field is focused, to load the code of signed-in pages early. */
+  onPassword: () => void;
+}
+
+/** The short sign-up of a guest who wants to apply to a vacancy. It signs in and returns to the vacancy. */
+export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
+  const { draft, isTaken, create } = useGuestSignUp(vacancy);
+  const { _id, jobTitle, companyId, jobLocation } = vacancy;
+  const email = draft.values.email.trim();
+  const city = draft.field('city');
+  const ownPlace = `${jobLocation.city}/${jobLocation.state}`;
+  const toSignIn = {
+    to: '/login',
+    search: { voltar: `/vaga/${_id}` },
+    state: { email },
+    onClick: () => storePendingAction('apply', _id),
+  } as const;
+  return (
+    <AccountPage aside={<LeapAside done={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
+      <div className={form.column}>
+        <p className={classes.step}>Enviar currículo para</p>
+        <h1 className={frame.title} tabIndex={-1}>
+          {jobTitle}
+        </h1>
+        <p className={classes.vacancy}>
+          {companyId.companyName} · {ownPlace}
+        </p>
+        <p className={`${frame.linkedWords} ${form.lead}`}>
+          Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
+        </p>
+        <form
+          className={form.form}
+          {...draft.form({ send: create, fallbackMessage: 'Erro: Não foi possível criar a conta.' })}
+        >
+          <div className={layout.fields}>
+            <div className={layout.whole}>
+              <TextField
+                label="Nome completo"
+                autoComplete="name"
+                autoCapitalize="words"
+                aria-required
+                {...draft.field('candidateName')}
+              />
+            </div>
+            <div className={layout.whole}>
+              <TextField
+                label="E-mail"
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required
+                hint="A resposta da empresa chega por ele."
+                {...draft.field('email')}
+                error={draft.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
+              />
+              {isTaken && (
+                <p className={`${frame.linkedWords} ${form.known}`}>
+                  Já tem conta? <Link {...toSignIn}>Entrar</Link>
+                </p>
+              )}
+            </div>
+            <div className={layout.whole}>
+              <PasswordField
+                label="Senha"
+                autoComplete="new-password"
+                aria-required
+                hint="No mínimo 8 caracteres."
+                onFocus={onPassword}
+                {...draft.field('password')}
+              />
+            </div>
+            <div className={layout.half}>
+              <MaskedField
+                mask="day"
+                label="Data de nascimento"
+                autoComplete="bday"
+                placeholder="DD/MM/AAAA"
+                aria-required
+                hint={`A partir de ${minimumCandidateAge} anos.`}
+                {...draft.field('candidateBirth')}
+              />
+            </div>
+            <div className={layout.half}>
+              <PlaceField label="Cidade onde você mora" hint="Escolha na lista." aria-required {...city} />
+              {city.value === '' && (
+                <button
+                  type="button"
+                  className={`${actions.textButton} ${classes.here}`}
+                  onClick={() => city.onChange(ownPlace)}
+                >
+                  Moro em {ownPlace}
+                </button>
+              )}
+            </div>
+          </div>
+          <FormFailure message={draft.failure} />
+          <p className={form.terms}>
+            Ao criar a conta, você concorda com os{' '}
+            <Link to="/termos-de-privacidade" target="_blank">
+              termos e a política de privacidade
+            </Link>
+            .
+          </p>
+          <div className={form.bar}>
+            <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+              {draft.sending ? 'Criando sua conta...' : 'Criar conta e continuar'}
+            </button>
+          </div>
+        </form>
+      </div>
+    </AccountPage>
+  );
+}
+
+function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
+  const router = useRouter();
+  const [restored] = useState(() => readDraft('vaga', empty));
+  const draft = useDraft(restored ?? empty);
+  const { values } = draft;
+  const [refusedEmail, setRefusedEmail] = useState<string>();
+  /** The e-mail of a request whose answer was lost, and whose account may exist. */
+  const unanswered = useRef<string>(undefined);
+  const email = values.email.trim();
+  const availability = useEmailAvailability(values.email);
+
+  useEffect(() => storeDraft('vaga', values, empty), [values]);
+
+  /** Signs in instead if the account comes from an earlier request of this form. */
+  const signUp = async (body: Body): Promise<void> => {
+    const isRepeated = unanswered.current === body.email;
+    try {
+      await signInBy(() => api(route, { body, timeLimit: 'long' }), false);
+    } catch (error) {
+      const { code } = error instanceof ApiError ? error : {};
+      if (code === undefined) unanswered.current = body.email;
+      if (code !== 'email_taken') throw error;
+      if (isRepeated && (await isOwnAccount(body))) return;
+      setRefusedEmail(body.email);
+      throw new ApiError(409, '', [emailInUse], code);
+    }
+  };
+
+  const create = async () => {
+    const isStillHere = createSamePageCheck(router);
+    const issues: FieldIssue[] = Object.entries(values)
+      .filter(([, value]) => value.trim() === '')
+      .map(([path]) => ({ path, message: missing[path as keyof typeof empty] }));
+    const place = issues.some(({ path }) => path === 'city') ? undefined : await findPlace(values.city);
+    if (typeof place === 'string') issues.push({ path: 'city', message: place });
+    if (issues.length > 0 || typeof place !== 'object') throw new ApiError(400, '', issues);
+    const { candidateName, password, candidateBirth } = values;
+    const birth = candidateBirth.split('/').reverse().join('-');
+    await signUp({ vacancyId, email, password, candidateName, candidateBirth: birth, ...place });
+    clearDraft('vaga');
+    storePendingAction('apply', vacancyId);
+    if (!isStillHere()) return;
+    await router.navigate({
+      to: '/vaga/$id',
+      params: { id: vacancyId },
+      state: { afterSignIn: true },
+      replace: true,
+    });
+  };
+
+  return {
+    draft,
+    create,
+    isTaken: email !== '' && (refusedEmail === email || availability === 'taken'),
+  };
+}
+
+/** Signs in with the e-mail and password of the form. Returns false if they are those of no account. */
+async function isOwnAccount({ email, password }: Body): Promise<boolean> {
+  try {
+    await signIn({ email, password, rememberMe: false });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'wrong_credentials') return false;
+    throw error;
+  }
+}

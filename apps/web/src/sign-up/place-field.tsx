@@ -1,0 +1,75 @@
+import type { Api } from '@trampolim/contract/api';
+import { states } from '@trampolim/contract/values/vocabulary';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { TextField } from '../forms/fields/field.tsx';
+import { api } from '../platform/api/api-client.ts';
+import { normalizeText } from '../ui/format/format.ts';
+
+type Place = ResponseOf<Api['GET /api/cities']>[number];
+
+const typingPause = 150;
+const fewestLetters = 2;
+
+/** A city together with its state, `Campinas/SP`. The cities of all states are suggested while typing. */
+export function PlaceField(props: Omit<ComponentProps<typeof TextField>, 'list'>) {
+  const listId = useId();
+  const places = usePlaces(props.value);
+  return (
+    <>
+      <TextField autoComplete="off" autoCapitalize="words" {...props} list={listId} />
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={textOf(place)}>{textOf(place)}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const textOf = ({ city, state }: Place) => `${city}/${state}`;
+
+const placesNamed = async (name: string, signal?: AbortSignal): Promise<Place[]> =>
+  (await api('GET /api/cities', { query: { name }, ...(signal && { signal }) })).data;
+
+function usePlaces(typed: string): readonly Place[] {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const name = typed.trim();
+  useEffect(() => {
+    // A chosen city needs no suggestions.
+    if (name.length < fewestLetters || name.includes('/')) return undefined;
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        const found = await placesNamed(name, abort.signal);
+        if (!abort.signal.aborted) setPlaces(found);
+      } catch (error) {
+        // The field works without suggestions.
+        if (!abort.signal.aborted) console.warn('Sem sugestões de cidades', error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), typingPause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [name]);
+  return places;
+}
+
+/**
+ * The city and state of a typed text. A city without its state is found by its name. Returns the error message if the state
+ * remains unknown.
+ */
+export async function findPlace(typed: string): Promise<Place | string> {
+  const [, city = '', code = ''] = typed.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
+  const state = states.find((each) => each === code.toUpperCase());
+  if (state) return { city, state };
+  const name = normalizeText(typed);
+  const found = (await placesNamed(typed.trim())).filter((place) => normalizeText(place.city) === name);
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  return found.length > 1
+    ? `Há mais de uma ${only?.city}: ${found.map(textOf).join(', ')}. Escolha a sua.`
+    : 'Escolha a cidade na lista, com o estado: Campinas/SP.';
+}
