@@ -36,6 +36,7 @@ const files = [
   'src/colleagues/end-place.test',
   'src/colleagues/invitations/invitations',
   'src/comment-templates/',
+  'src/company-logos/',
   'src/home/',
   'src/invitations/',
   'src/moderation/appeals/appeals.test',

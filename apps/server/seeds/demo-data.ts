@@ -146,6 +146,11 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   );
   await storeRows(
     transaction,
+    'company_logo',
+    companies.flatMap(({ logo }) => logo ?? []),
+  );
+  await storeRows(
+    transaction,
     'company_member',
     composed.colleagues.map(({ member }) => member),
   );

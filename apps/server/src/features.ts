@@ -10,6 +10,7 @@ import { candidatesFeature } from './candidates/feature.ts';
 import { colleaguesFeature } from './colleagues/feature.ts';
 import { commentTemplatesFeature } from './comment-templates/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
+import { companyLogosFeature } from './company-logos/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   signUpFeature,
   candidatesFeature,
   companiesFeature,
+  companyLogosFeature,
   addressesFeature,
   searchFeature,
   suggestionsFeature,

@@ -97,6 +97,9 @@ async function receive(address: string, init: RequestInit = {}): Promise<Respons
   return toResponse(await found.answer(call), asked);
 }
 
+const readBody = (body: RequestInit['body']): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
+
 function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call {
   const groups = Object.entries(path.exec({ pathname: asked.pathname })?.pathname.groups ?? {});
   return {
@@ -105,7 +108,7 @@ function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call 
       groups.map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
     ) as Call['params'],
     query: asked.searchParams,
-    body: typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : undefined,
+    body: readBody(init.body) as Call['body'],
     token: new Headers(init.headers).get('authorization')?.slice('Bearer '.length),
     signal: init.signal ?? undefined,
   };

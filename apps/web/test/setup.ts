@@ -24,6 +24,8 @@ beforeEach(() => {
     'GET /api/public/search-suggestions': { suggestions: [] },
     'GET /api/user/candidate/search-suggestions': { suggestions: [] },
   });
+  // Happy DOM loads no images, but reports each as complete, as browsers do for one that failed.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   // Tests assert these calls; the browser tests cover the appearance.
   for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue();
 });

@@ -55,6 +55,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'conta-empresa', path: '/conta-empresa' },
+    { name: 'conta-empresa-logotipo', path: '/conta-empresa#logotipo' },
     { name: 'conta-empresa-outro-tipo', path: '/conta-empresa', open: chooseAnotherType },
     {
       name: 'excluir-empresa',

@@ -23,6 +23,7 @@ import * as commentTemplates from './comment-templates/comment-templates.ts';
 import * as cnpj from './companies/cnpj.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
+import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
 import * as invitations from './invitations/invitations.ts';
@@ -87,7 +88,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...cnpj, ...colleagues, ...companies, ...ownCompany },
+  Companies: { ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
   Health: health,
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {

@@ -1,13 +1,17 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import type { Insertable } from 'kysely';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { mailName } from '../account-row.ts';
 import { companyRows } from '../company-factory.ts';
+import { logoRows } from '../company-logo-factory.ts';
 import type { CompanyContent } from '../content/companies/company.ts';
 import { hrFirms } from '../content/companies/hr-firms.ts';
 import { liberalProfessionals } from '../content/companies/liberal-professionals.ts';
 import { northernEmployers } from '../content/companies/northern-employers.ts';
 import { southernEmployers } from '../content/companies/southern-employers.ts';
 import { type Place, places } from '../content/places.ts';
+import { demoCompanyName } from '../demo-accounts.ts';
 import { someAddress } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -52,6 +56,7 @@ export interface DemoCompany {
   content: CompanyContent;
   place: Place;
   rows: Awaited<ReturnType<typeof companyRows>>;
+  logo: Insertable<DB['company_logo']> | undefined;
 }
 
 const millisecondsPerDay = 86_400_000;
@@ -62,10 +67,13 @@ function placeOf(city: string): Place {
   return place;
 }
 
+/** One company of so many has a logo, and the demo company. */
+const companiesPerLogo = 3;
+
 /** Every company of the content; `mails` gives some of them an e-mail that is easy to remember. */
 export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
   return Promise.all(
-    contents.map(async (content) => {
+    contents.map(async (content, number) => {
       const place = placeOf(content.city);
       const slug = mailName(content.name);
       const rows = await companyRows({
@@ -82,7 +90,10 @@ export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>
         ...someAddress(random, place),
         ...documentsOf(random, content),
       });
-      return { content, place, rows };
+      if (content.name !== demoCompanyName && number % companiesPerLogo > 0)
+        return { content, place, rows, logo: undefined };
+      const { hash, logo } = await logoRows(rows.company.id, number);
+      return { content, place, rows: { ...rows, company: { ...rows.company, logo_hash: hash } }, logo };
     }),
   );
 }

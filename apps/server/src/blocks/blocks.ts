@@ -1,4 +1,5 @@
 import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
@@ -16,12 +17,14 @@ export async function listBlockedCompanies(
   const rows = await readPage(db, blocks, {
     ...page,
     key: 'b.id',
-    select: (latest) => latest.select(['b.id', 'c.id as company_id', 'c.name', 'b.created_at']),
+    select: (latest) =>
+      latest.select(['b.id', 'c.id as company_id', 'c.name', 'c.logo_hash', 'b.created_at']),
     keyOf: (row) => row.id,
   });
   return mapPage(rows, (row) => ({
     _id: row.company_id,
     companyName: row.name,
+    ...logoOf(row.company_id, row.logo_hash),
     blockedAt: row.created_at,
   }));
 }

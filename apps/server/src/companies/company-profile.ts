@@ -1,4 +1,5 @@
 import type { getCompany } from '@trampolim/contract/companies/companies';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-company-page';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ const selectProfile = (db: Database) =>
     .select([
       'c.id',
       'c.name',
+      'c.logo_hash',
       'c.type',
       'c.branch_of_activity',
       'c.description',
@@ -76,6 +78,7 @@ export async function getPublicProfile(db: Database, id: string): Promise<Public
 const toPublicProfile = (company: ProfileRow): PublicCompany => ({
   _id: company.id,
   companyName: company.name,
+  ...logoOf(company.id, company.logo_hash),
   type: company.type,
   branchOfActivity: company.branch_of_activity,
   description: company.description,

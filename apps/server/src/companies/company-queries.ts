@@ -63,6 +63,19 @@ export async function changeCompany(
   return changed.account_version !== company.account_version;
 }
 
+/**
+ * Sets the hash of the company's logo, which is part of its address; null for none.
+ * @throws {Failure} `company_not_found`
+ */
+export async function setLogoHash(transaction: Transaction, id: string, hash: string | null): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('company')
+    .set({ logo_hash: hash })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw fail('company_not_found');
+}
+
 /** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */
 const toColumns = (fields: CompanyChanges) => ({
   name: fields.companyName,

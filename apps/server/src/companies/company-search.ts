@@ -1,4 +1,5 @@
 import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies/companies';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { matchesText } from '../platform/database/search-text.ts';
@@ -20,7 +21,7 @@ export async function searchCompanies(db: Database, query: CompanySearchQuery): 
       newest
         .leftJoin('company_answering as r', 'r.company_id', 'c.id')
         .select(answeringColumns)
-        .select(['c.id', 'c.name', 'c.type', 'c.branch_of_activity', 'c.city', 'c.state'])
+        .select(['c.id', 'c.name', 'c.logo_hash', 'c.type', 'c.branch_of_activity', 'c.city', 'c.state'])
         .select(sql<string>`left(c.description, ${sql.lit(listDescriptionLength)})`.as('description'))
         .select(openVacancies.as('open_vacancies')),
     keyOf: (row) => row.id,
@@ -28,6 +29,7 @@ export async function searchCompanies(db: Database, query: CompanySearchQuery): 
   return mapPage(found, (row) => ({
     _id: row.id,
     companyName: row.name,
+    ...logoOf(row.id, row.logo_hash),
     type: row.type,
     branchOfActivity: row.branch_of_activity,
     description: row.description,

@@ -1,4 +1,5 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { blockOfCompanyType } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -24,6 +25,7 @@ export async function getOwnCompany(db: Database, id: string): Promise<OwnCompan
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     companyName: row.name,
+    ...logoOf(row.id, row.logo_hash),
     type: row.type,
     branchOfActivity: row.branch_of_activity,
     positionInTheCompany: row.contact_position,

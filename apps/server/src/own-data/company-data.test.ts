@@ -7,6 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { aLogo } from '../../seeds/company-logo-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
@@ -29,6 +30,7 @@ async function aWellKnownCompany() {
     complement: 'Loja 2',
   });
   await aColleague(db, padaria, { name: 'Rui Prado' });
+  await aLogo(db, padaria);
   await db
     .insertInto('company_invitation')
     .values({
@@ -129,6 +131,8 @@ const leftOutColumns = {
   'report.state': 'told in words',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
+  'company_logo.image': 'as a picture in base64, in `company-logos.test.ts`',
+  'company.logo_hash': 'made of the logo, which the file contains',
   'company.name_text': 'made of the name, for the search',
   'company.branch_text': 'made of the branch, for the search',
   'company.cpf': 'of liberal professionals',

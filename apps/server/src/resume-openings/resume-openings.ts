@@ -1,3 +1,4 @@
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import type { ResumeOpening } from '@trampolim/contract/resume-openings/resume-openings';
 import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
@@ -98,17 +99,29 @@ export async function listResumeOpenings(
   candidateId: string,
   page: PageQuery,
 ): Promise<Page<ResumeOpening>> {
-  const openings = db.selectFrom('resume_opening').where('candidate_id', '=', candidateId);
+  const openings = db
+    .selectFrom('resume_opening')
+    .leftJoin('company as c', 'c.id', 'resume_opening.company_id')
+    .where('candidate_id', '=', candidateId);
   const rows = await readPage(db, openings, {
     ...page,
     key: 'resume_opening.id',
-    select: (latest) => latest.select(['id', 'company_id', 'company_name', 'opened_at', 'uninvited']),
+    select: (latest) =>
+      latest.select([
+        'resume_opening.id',
+        'company_id',
+        'company_name',
+        'c.logo_hash',
+        'opened_at',
+        'uninvited',
+      ]),
     keyOf: (row) => row.id,
   });
   return mapPage(rows, (row) => ({
     _id: row.id,
     ...(row.company_id && { companyId: row.company_id }),
     companyName: row.company_name,
+    ...logoOf(row.company_id, row.logo_hash),
     openedAt: row.opened_at,
     asApplicant: !row.uninvited,
   }));

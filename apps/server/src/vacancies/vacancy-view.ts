@@ -1,3 +1,4 @@
+import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
@@ -27,6 +28,7 @@ const publicColumns = [
   'v.id',
   'v.company_id',
   'c.name as company_name',
+  'c.logo_hash',
   'v.title',
   'v.area',
   'v.salary',
@@ -122,7 +124,11 @@ const owns = (row: { company_id: string }, viewer: Viewer) =>
 export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   return {
     _id: row.id,
-    companyId: { _id: row.company_id, companyName: row.company_name },
+    companyId: {
+      _id: row.company_id,
+      companyName: row.company_name,
+      ...logoOf(row.company_id, row.logo_hash),
+    },
     jobTitle: row.title,
     jobDescription: row.description,
     jobArea: row.area,

@@ -175,6 +175,8 @@ const without = [
   `GET ${base}/list-company/`,
   `GET ${base}/list-company/:id`,
   `GET ${base}/list-favorites`,
+  `PUT ${base}/logo`,
+  `DELETE ${base}/logo`,
   `GET ${base}/my-data`,
   `DELETE ${base}/my-place`,
   `GET ${base}/my-place/data`,

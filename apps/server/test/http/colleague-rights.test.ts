@@ -26,6 +26,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/list-branches': 'Administração',
   'GET /api/user/company/list-company/': 'Administração',
+  'PUT /api/user/company/logo': 'Administração',
+  'DELETE /api/user/company/logo': 'Administração',
   'GET /api/user/company/people': 'Administração',
   'POST /api/user/company/people/invitations': 'Administração',
   'POST /api/user/company/people/invitations/:id/resend': 'Administração',

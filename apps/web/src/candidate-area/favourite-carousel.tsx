@@ -127,7 +127,7 @@ function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
   const { _id, jobTitle, companyId, jobLocation, salary } = vacancy;
   return (
     <article className={`${card.card} ${classes.card}`}>
-      <Initials name={companyId.companyName} size="sm" />
+      <Initials name={companyId.companyName} picture={companyId.logo} size="sm" />
       <h3 className={classes.title}>
         <Link
           to="."

@@ -58,7 +58,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
     <ol className={classes.changes}>
       {changes.slice(0, shownChanges).map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
-          <Initials name={vacancy.companyId.companyName} size="sm" />
+          <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
           <div className={classes.words}>
             <p className={classes.title}>
               {vacancy._id ? (

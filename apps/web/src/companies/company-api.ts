@@ -3,7 +3,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
@@ -48,6 +48,33 @@ export type CompanySearch = SearchOf<typeof companyFilters>;
 export const ownCompanyQuery = apiQuery(['own-company'], 'GET /api/user/company/list-company/');
 
 type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>>[1]['body'];
+
+/** Uploads another logo of the company and updates its cached data. */
+export async function saveLogo(client: QueryClient, id: string, file: File): Promise<string> {
+  const { data } = await api('PUT /api/user/company/logo', { body: file, timeLimit: 'long' });
+  await showLogo(client, id, data.logo);
+  return messageOf(data, 'Logotipo atualizado!');
+}
+
+/** Removes the logo of the company and updates its cached data. */
+export async function removeLogo(client: QueryClient, id: string): Promise<string> {
+  const { data } = await api('DELETE /api/user/company/logo');
+  await showLogo(client, id, undefined);
+  return messageOf(data, 'Logotipo removido.');
+}
+
+/** Vacancies and applications in the cache show the last logo until they are read again. */
+async function showLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
+  const withLogo = <Item extends { logo?: string }>({ logo: _last, ...item }: Item) => ({
+    ...item,
+    ...(logo && { logo }),
+  });
+  const { queryKey } = ownCompanyQuery;
+  await writeToCache(client, queryKey, () =>
+    client.setQueryData(queryKey, (company) => company && withLogo(company)),
+  );
+  await updateCachedItem<Company>(client, [...companiesKey, 'one'], id, withLogo);
+}
 
 /** Saves changes of the company and updates its cached data. */
 export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {

@@ -101,7 +101,7 @@ const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
 function CompanyCard({ company }: { company: Card }) {
   return (
     <article className={`${card.card} ${classes.card}`}>
-      <Initials name={company.companyName} size="sm" />
+      <Initials name={company.companyName} picture={company.logo} size="sm" />
       <div className={classes.who}>
         <h2 className={card.title}>
           <Link

@@ -14,7 +14,7 @@ export function CompanyProfile({ company }: { company: PublicCompany | undefined
   return (
     <header className={company && classes.profile}>
       <div className={classes.identity}>
-        {company && <Initials name={company.companyName} size="lg" />}
+        {company && <Initials name={company.companyName} picture={company.logo} size="lg" />}
         <div className={classes.names}>
           <h1 className={company ? classes.name : 'only-for-screen-readers'}>
             {company?.companyName ?? 'Empresa'}

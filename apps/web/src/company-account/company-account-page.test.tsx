@@ -56,6 +56,7 @@ test('the company’s data is displayed in sections, with a link to the public p
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
   expect(parts()).toEqual([
+    'Logotipo',
     'Dados da empresa',
     'Tipo e documentos',
     'Endereço',
@@ -152,8 +153,9 @@ describe('somebody of the company', () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 
-    expect(parts().slice(0, 5)).toEqual([
+    expect(parts().slice(0, 6)).toEqual([
       'Seus dados',
+      'Logotipo',
       'Dados da empresa',
       'Tipo e documentos',
       'Endereço',

@@ -9,6 +9,7 @@ import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
+import { LogoControl, logoSection, logoSummary } from './logo-control.tsx';
 
 /** Only for colleagues, who have a sign-in of their own. */
 const ownAccess = lazyPart(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
@@ -45,7 +46,7 @@ const PublicFaceLink = () => (
 function Account({ user, ...slots }: AccountSlots & { user: User }) {
   const sections = [
     ...(user.company ? [personSection] : []),
-    ...(user.mayAdminister ? Object.values(companySections) : []),
+    ...(user.mayAdminister ? [logoSection, ...Object.values(companySections)] : []),
   ];
   return (
     <OwnAccount {...slots} sections={sections}>
@@ -59,7 +60,12 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
           {user.mayAdminister && (
             <LoadedAccount query={ownCompanyQuery} failure="Erro ao buscar a empresa.">
               {(company, startOver) => (
-                <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
+                <>
+                  <PageSection {...logoSection} summary={logoSummary(company)} open={isWide}>
+                    <LogoControl company={company} />
+                  </PageSection>
+                  <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
+                </>
               )}
             </LoadedAccount>
           )}

@@ -25,9 +25,9 @@ export function CompanyIdentity() {
         }
         failure="Erro ao buscar a empresa."
       >
-        {({ companyName, type, registrationNumber, employeerNumber, description }) => (
+        {({ companyName, logo, type, registrationNumber, employeerNumber, description }) => (
           <>
-            <Initials name={companyName} size="md" />
+            <Initials name={companyName} picture={logo} size="md" />
             <div className={classes.about}>
               <h2 className={classes.name}>{companyName}</h2>
               <p className={classes.facts}>

@@ -27,7 +27,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
         {search.vacancies.map((vacancy) => (
           <li key={vacancy._id} className={`${card.card} ${classes.vacancy}`}>
             <div className={classes.top}>
-              <Initials name={vacancy.companyId.companyName} size="sm" />
+              <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
               <div>
                 <h3 className={card.title}>
                   <Link

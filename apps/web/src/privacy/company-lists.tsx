@@ -33,9 +33,10 @@ export function ResumeOpenings() {
       }
       keyOf={({ _id }) => _id}
     >
-      {({ companyId, companyName, openedAt, asApplicant }) => (
+      {({ companyId, companyName, logo, openedAt, asApplicant }) => (
         <CompanyRow
           name={companyName}
+          logo={logo}
           id={companyId}
           line={
             <>
@@ -79,9 +80,9 @@ export function BlockedCompanies() {
 
 function Blocked({ company }: { company: BlockedCompany }) {
   const { isBlocked, unblock } = useBlock(company, true);
-  const { _id, companyName, blockedAt } = company;
+  const { _id, companyName, logo, blockedAt } = company;
   return (
-    <CompanyRow name={companyName} id={_id} line={`Bloqueada ${relativeDay(blockedAt)}`}>
+    <CompanyRow name={companyName} logo={logo} id={_id} line={`Bloqueada ${relativeDay(blockedAt)}`}>
       <Button
         variant="default"
         aria-label={`Desbloquear ${companyName}`}
@@ -96,6 +97,7 @@ function Blocked({ company }: { company: BlockedCompany }) {
 
 interface CompanyRowProps {
   name: string;
+  logo: string | undefined;
   /** The id of its profile; undefined for a deleted company. */
   id: string | undefined;
   /** A line below the name. */
@@ -105,9 +107,9 @@ interface CompanyRowProps {
 }
 
 /** A company in a list of the account page. */
-const CompanyRow = ({ name, id, line, children }: CompanyRowProps) => (
+const CompanyRow = ({ name, logo, id, line, children }: CompanyRowProps) => (
   <div className={rows.row}>
-    <Initials name={name} size="sm" />
+    <Initials name={name} picture={logo} size="sm" />
     <div className={rows.what}>
       {id ? (
         <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={rows.company}>

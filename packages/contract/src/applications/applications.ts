@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses } from '../values/vocabulary.ts';
@@ -122,7 +123,11 @@ export const ownApplication = z
       .required({ jobTitle: true, companyId: true, status: true })
       .extend({
         _id: id.optional().meta({ description: 'Absent once the vacancy was removed' }),
-        companyId: z.object({ _id: id.optional(), companyName: shownText() }),
+        companyId: z.object({
+          _id: id.optional(),
+          companyName: shownText(),
+          logo: companyLogo.optional(),
+        }),
       }),
   })
   .meta({ id: 'OwnApplication' });

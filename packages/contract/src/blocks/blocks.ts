@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -9,7 +10,7 @@ const companyChoice = z.object({ companyId: id });
 const blocked = z.object({ message: shownText(), blocked: z.boolean() });
 
 export const blockedCompany = z
-  .object({ _id: id, companyName: shownText(), blockedAt: instant })
+  .object({ _id: id, companyName: shownText(), logo: companyLogo.optional(), blockedAt: instant })
   .meta({ id: 'BlockedCompany' });
 
 export type BlockedCompany = z.output<typeof blockedCompany>;

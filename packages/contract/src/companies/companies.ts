@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { cityAndState } from '../values/address.ts';
 import {
   email,
@@ -45,6 +46,7 @@ export const companyProfile = z
   .object({
     _id: id,
     companyName: shownText(),
+    logo: companyLogo.optional(),
     type: z.enum(companyTypes),
     branchOfActivity: shownText(),
     description: shownText(longTextLimit),
@@ -87,6 +89,7 @@ export const companyCard = companyProfile
   .pick({
     _id: true,
     companyName: true,
+    logo: true,
     type: true,
     branchOfActivity: true,
     description: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { candidateProfile } from '../candidates/candidates.ts';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { dailyOpeningLimit } from '../wire/limits.ts';
@@ -42,6 +43,7 @@ export const resumeOpening = z
     _id: id,
     companyId: id.optional().meta({ description: 'Absent once the company has gone' }),
     companyName: shownText(),
+    logo: companyLogo.optional(),
     openedAt: instant.meta({ description: 'The last time on that day' }),
     asApplicant: z.boolean().meta({ description: 'Whether all that it opened was an application' }),
   })

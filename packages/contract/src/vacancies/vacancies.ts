@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
+import { companyLogo } from '../company-logos/company-logos.ts';
 import { match } from '../recommendations/match.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
@@ -74,7 +75,7 @@ export type VacancyChanges = z.output<typeof vacancyChanges>;
 export const vacancy = z
   .object({
     _id: id,
-    companyId: z.object({ _id: id, companyName: shownText() }),
+    companyId: z.object({ _id: id, companyName: shownText(), logo: companyLogo.optional() }),
     jobTitle: shownText(),
     jobDescription: shownText(longTextLimit).meta({ description: 'In lists, the first 320 characters' }),
     jobArea: z.enum(vacancyAreas),

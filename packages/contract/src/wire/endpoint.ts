@@ -28,6 +28,8 @@ export interface Endpoint {
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
+  /** The media types of a body that is a file. */
+  upload?: readonly string[];
   /** The body of a 200. For a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */

@@ -260,6 +260,20 @@ export const errorCatalogue = {
   },
   already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
   invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
+  logo_not_image: {
+    status: 415,
+    sentence: 'Este arquivo não é uma imagem PNG, JPEG ou WebP. Escolha outro.',
+  },
+  logo_animated: { status: 400, sentence: 'O logotipo não pode ser animado. Escolha uma imagem parada.' },
+  logo_unreadable: {
+    status: 400,
+    sentence: 'Não conseguimos ler esta imagem: ela pode estar incompleta. Salve-a de novo ou escolha outra.',
+  },
+  logo_too_large: { status: 413, sentence: 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.' },
+  logo_pixels: {
+    status: 400,
+    sentence: 'Esta imagem tem pixels demais. Escolha uma de até 4.096 × 4.096 pixels.',
+  },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },

@@ -84,6 +84,13 @@ export const suggestionLimit = 8;
 /** The order by match scores this number of the newest results. */
 export const matchOrderNewest = 300;
 
+/** Bytes of an image that a company uploads as its logo: 1 MB. */
+export const logoBytesLimit = 1_048_576;
+/** Pixels of that image, 4,096 × 4,096: more could fill the server's memory. */
+export const logoPixelsLimit = 16_777_216;
+/** Width and height of the logo that is made of it. */
+export const logoSide = 256;
+
 /** Colleagues and good invitations that a company may have at once. */
 export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */

@@ -339,6 +339,7 @@ export interface Company {
   employee_count: number | null;
   id: string;
   legal_name: string | null;
+  logo_hash: string | null;
   name: string;
   name_text: Generated<string>;
   neighborhood: string;
@@ -376,6 +377,12 @@ export interface CompanyInvitation {
   invited_at: Generated<string>;
   invited_by: string | null;
   token_hash: Buffer;
+}
+
+export interface CompanyLogo {
+  company_id: string;
+  image: Buffer;
+  stored_at: Generated<string>;
 }
 
 export interface CompanyMember {
@@ -864,6 +871,7 @@ export interface DB {
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
   company_invitation: CompanyInvitation;
+  company_logo: CompanyLogo;
   company_member: CompanyMember;
   demo_account: DemoAccount;
   dictionary_city: DictionaryCity;

@@ -146,6 +146,7 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: [...endpoint.upload] }),
     response: {
       200: endpoint.media
         ? { content: { [endpoint.media]: { schema: endpoint.response } } }

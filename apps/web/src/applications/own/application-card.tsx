@@ -37,7 +37,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
-        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.names}>
           <h2 className={card.title}>
             {vacancyId && gone?.mayRead !== false ? (

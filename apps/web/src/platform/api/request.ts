@@ -71,16 +71,18 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
     ? undefined
     : timeoutSignal(parts.timeLimit ?? (method === 'GET' ? 'long' : 'usual'));
   const hasBody = parts.body !== undefined;
+  const isFile = parts.body instanceof File;
   try {
     const response = await fetch(addressOf(route, parts), {
       method,
       credentials: 'same-origin',
       headers: {
         accept: isStream ? 'text/event-stream' : 'application/json',
-        ...(hasBody && { 'content-type': 'application/json' }),
+        // The browser names the type of a file.
+        ...(hasBody && !isFile && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: hasBody ? JSON.stringify(parts.body) : null,
+      body: bodyOf(parts),
       signal: AbortSignal.any([signal, timeout].filter((each) => each !== undefined)),
     });
     // Reads the whole body, because the connection may break in the middle of it.
@@ -89,6 +91,11 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
     if (signal?.aborted) throw error;
     throw unreachableError();
   }
+}
+
+function bodyOf({ body }: RequestParts): BodyInit | null {
+  if (body instanceof File) return body;
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 /** The path and query of a call. */

@@ -67,7 +67,10 @@ function headTags(head: PageHead, publicUrl: string): string[] {
       tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     );
   }
-  if (jsonLd) tags.push(`<script type="application/ld+json" ${ofPage}>${inert(jsonLd)}</script>`);
+  if (jsonLd)
+    tags.push(
+      `<script type="application/ld+json" ${ofPage}>${inert(withFullLogo(jsonLd, publicUrl))}</script>`,
+    );
   return tags.filter((each) => typeof each === 'string');
 }
 
@@ -82,6 +85,14 @@ const isSheet = (file: string) => file.endsWith('.css');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+
+/** Search engines load a logo from a full address. */
+const withFullLogo = (jsonLd: object, publicUrl: string): object =>
+  JSON.parse(
+    JSON.stringify(jsonLd, (key, value: unknown) =>
+      key === 'logo' && typeof value === 'string' ? new URL(value, publicUrl).href : value,
+    ),
+  ) as object;
 
 /** JSON in which no text can close the surrounding element or open another one. */
 const inert = (data: object) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './initials.module.css';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', '&']);
@@ -21,11 +22,44 @@ const tints = 6;
 const tintOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tints;
 
-/** A placeholder for the picture of a company or person. Decorative: always next to the name. */
-export function Initials({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
+/** The sides of the tile in CSS pixels, so that a picture takes no other place before its styles arrive. */
+const sides = { sm: 40, md: 44, lg: 76 };
+
+interface InitialsProps {
+  name: string;
+  /** The address of a square picture, shown instead of the letters. */
+  picture?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * The initials of a company or person. A picture covers them once it has loaded, and they remain if it cannot be loaded. Decorative:
+ * always next to the name.
+ */
+export function Initials({ name, picture, size = 'md' }: InitialsProps) {
+  const [broken, setBroken] = useState<string>();
+  /** The error event is lost if it happens before the page is hydrated. */
+  const detectBroken = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(picture);
+  };
   return (
     <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">
       {initialsOf(name)}
+      {picture && picture !== broken && (
+        <img
+          // Another picture starts from the letters again.
+          key={picture}
+          className={classes.picture}
+          src={picture}
+          alt=""
+          width={sides[size]}
+          height={sides[size]}
+          loading="lazy"
+          decoding="async"
+          ref={detectBroken}
+          onError={() => setBroken(picture)}
+        />
+      )}
     </span>
   );
 }

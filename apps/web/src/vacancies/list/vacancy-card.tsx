@@ -63,7 +63,7 @@ export function VacancyCard({
     >
       {saysCompany && (
         <span className={classes.tile}>
-          <Initials name={vacancy.companyId.companyName} size="sm" />
+          <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         </span>
       )}
       <Heading className={`${card.title} ${classes.title}`}>

@@ -167,6 +167,18 @@ test('of a vacancy that states nothing else it says what Google requires, and no
   );
 });
 
+test('a company with a logo shows it, and one without says nothing of it', () => {
+  const vacancy = aPublicVacancy();
+  const logo = `/empresa/${vacancy.companyId._id}/logo/aaaaaaaaaaaaaaaaaaaaaa`;
+
+  expect(
+    jobPosting({ ...vacancy, companyId: { ...vacancy.companyId, logo } }).hiringOrganization,
+  ).toMatchObject({
+    logo,
+  });
+  expect(jobPosting(vacancy).hiringOrganization).not.toHaveProperty('logo');
+});
+
 test('a company without a site of its own has no sameAs', () => {
   const { hiringOrganization } = jobPosting(aPublicVacancy(), { ...aCompany, site: '' });
   expect(hiringOrganization).not.toHaveProperty('sameAs');

@@ -27,8 +27,7 @@ const partTimeHours = 30;
 
 /**
  * Describes an open vacancy in schema.org terms, with all fields that Google requires and recommends, as far as they are known
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Companies have no logo, and streets are not
- * public.
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Streets are not public.
  */
 export function jobPosting(
   vacancy: PublicVacancy,
@@ -50,7 +49,7 @@ export function jobPosting(
     // Until the end of the last day in Brasília, which no longer has summer time.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
-    hiringOrganization: organizationOf(companyId.companyName, company),
+    hiringOrganization: organizationOf(companyId, company),
     jobLocation: { '@type': 'Place', address: postalAddressOf(vacancy.jobLocation) },
     ...(workplace?.mode === 'Remoto' && {
       jobLocationType: 'TELECOMMUTE',
@@ -70,9 +69,14 @@ export function jobPosting(
   };
 }
 
-const organizationOf = (name: string, company: VacancyPage['company']): Organization => ({
+const organizationOf = (
+  { companyName: name, logo }: PublicVacancy['companyId'],
+  company: VacancyPage['company'],
+): Organization => ({
   '@type': 'Organization',
   name,
+  // Made absolute as the page is written.
+  ...(logo && { logo }),
   ...(company?.site && { sameAs: company.site }),
   ...(company && { address: postalAddressOf(company.address) }),
 });

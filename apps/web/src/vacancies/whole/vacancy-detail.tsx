@@ -28,7 +28,7 @@ export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
         query={query}
         renderHeading={(vacancy) => (
           <header className={classes.head}>
-            {vacancy && <Initials name={vacancy.companyId.companyName} />}
+            {vacancy && <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} />}
             <div className={classes.names}>
               <h2 id={heading} tabIndex={-1} className={classes.title}>
                 {vacancy?.jobTitle ?? 'Vaga'}

@@ -96,7 +96,7 @@ function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions:
         <DeadlineBadge vacancy={vacancy} />
       </div>
       <div className={classes.company}>
-        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.about}>
           <CompanyLink vacancy={vacancy} />
           <AnsweringNote answering={answering} />

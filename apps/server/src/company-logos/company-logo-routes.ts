@@ -1,0 +1,88 @@
+import { logoAddress, removeLogo, uploadLogo } from '@trampolim/contract/company-logos/company-logos';
+import { id } from '@trampolim/contract/values/text';
+import { logoBytesLimit } from '@trampolim/contract/wire/limits';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordAction } from '../platform/action-log.ts';
+import { createFairQueue } from '../platform/fair-queue.ts';
+import { fail, queueErrors } from '../platform/http/errors.ts';
+import { withPublicSlot } from '../platform/http/public-queue.ts';
+import { route } from '../platform/http/route.ts';
+import { defineLimits, hour } from '../platform/rate-limits.ts';
+import type { Services } from '../platform/services.ts';
+import { drawLogo } from './draw-logo.ts';
+import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
+
+/** Images are decoded one at a time, outside the event loop. They may take a hundred megabytes of memory and a thread. */
+const limits = { slots: 1, waiting: 16, perCaller: 2 };
+/** Seconds after which the queue has moved on. */
+const retryAfter = 2;
+
+/** Decoding is work. A person who tries several images needs fewer. */
+export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
+
+/** An address that contains the hash of the image never shows another one. */
+const forever = 'public, max-age=31536000, immutable';
+
+export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
+  const queue = createFairQueue(limits, queueErrors(retryAfter));
+  app.addHook('onClose', async () => queue.close());
+
+  app.register(async (scope) => {
+    acceptImages(scope);
+    route(scope, uploadLogo, async ({ body, viewer, request, releaseSlot }) => {
+      await rateLimits.consume(logoLimits.companyLogo, viewer.id);
+      releaseSlot();
+      const slot = await queue.acquire(viewer.id);
+      try {
+        const image = await drawLogo(Buffer.from(await body.arrayBuffer()));
+        // The account, or the right of a colleague, may have ended during the wait.
+        await scope.reauthorize(request);
+        const hash = await db.transaction().execute(async (transaction) => {
+          const stored = await storeLogo(transaction, viewer.id, image);
+          await recordAction(transaction, request, `Logotipo da empresa atualizado: ${viewer.id}`);
+          return stored;
+        });
+        return { message: 'Logotipo atualizado!', logo: logoAddress(viewer.id, hash) };
+      } finally {
+        slot.release();
+      }
+    });
+  });
+
+  route(app, removeLogo, async ({ viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      if (await deleteLogo(transaction, viewer.id))
+        await recordAction(transaction, request, `Logotipo da empresa removido: ${viewer.id}`);
+    });
+    return { message: 'Logotipo removido.' };
+  });
+
+  const params = z.object({ id, hash: z.string().regex(/^[\w-]{22}$/, 'Endereço de logotipo inválido.') });
+  type Request = FastifyRequest<{ Params: z.output<typeof params> }>;
+  app.get(
+    '/empresa/:id/logo/:hash',
+    { config: { audience: 'anyone' }, schema: { params, hide: true } },
+    async (request: Request, reply) => {
+      const image = await withPublicSlot(request, reply, () =>
+        findLogo(db, request.params.id, request.params.hash),
+      );
+      if (!image) throw fail('not_found');
+      return reply.header('cache-control', forever).type('image/webp').send(image);
+    },
+  );
+}
+
+/** Accepts any body as a file, whatever type the client announces. */
+function acceptImages(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: logoBytesLimit },
+    async (_request: FastifyRequest, body: Buffer) => new File([new Uint8Array(body)], 'logo'),
+  );
+  scope.setErrorHandler((error: FastifyError, { body }) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw fail('logo_too_large');
+    // An empty file arrives as no body.
+    throw error.validation && !body ? fail('logo_not_image') : error;
+  });
+}

@@ -1,0 +1,176 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { logoPixelsLimit, logoSide } from '@trampolim/contract/wire/limits';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { logoPng } from '../../seeds/company-logo-factory.ts';
+import { drawLogo } from './draw-logo.ts';
+
+const red = { r: 200, g: 20, b: 40 };
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: red }, limitInputPixels: false });
+
+/** Red, green and blue of one pixel. */
+const pixelOf = async (image: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+/** The code with which an image is refused, or `drawn`. */
+const outcomeOf = (bytes: Buffer): Promise<unknown> =>
+  drawLogo(bytes).then(
+    () => 'drawn',
+    (error: { code?: string }) => error.code,
+  );
+
+const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A PNG of one colour whose head says what its few bytes unpack to. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(8, 8);
+  const rows = deflateSync(Buffer.alloc((width + 1) * Math.min(height, 1000)), { level: 9 });
+  return Buffer.concat([
+    pngSignature,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The same picture, announced as the first of two. */
+function animatedPng(png: Buffer): Buffer {
+  const head = png.subarray(0, 33);
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(2);
+  return Buffer.concat([head, pngChunk('acTL', frames), png.subarray(33)]);
+}
+
+test.each([
+  ['a PNG', () => plain(300, 300).png().toBuffer()],
+  ['a JPEG', () => plain(300, 300).jpeg().toBuffer()],
+  ['a WebP', () => plain(300, 300).webp().toBuffer()],
+  ['a PNG of 16 bits', () => plain(30, 30).toColourspace('rgb16').png().toBuffer()],
+  ['a JPEG for printers', () => plain(30, 30).toColourspace('cmyk').jpeg().toBuffer()],
+  ['one pixel', () => plain(1, 1).png().toBuffer()],
+  ['a line', () => plain(4000, 1).png().toBuffer()],
+  ['the largest image', () => plain(4096, 4096).png().toBuffer()],
+])('%s becomes a square WebP', async (_, upload) => {
+  const image = await drawLogo(await upload());
+
+  expect(await sharp(image).metadata()).toMatchObject({
+    format: 'webp',
+    width: logoSide,
+    height: logoSide,
+    hasAlpha: false,
+  });
+  const [strongest, ...others] = await pixelOf(image, 128, 128);
+  expect(strongest).toBeGreaterThan(Math.max(...others));
+});
+
+test('a wide logo is not cropped, and what is transparent becomes white', async () => {
+  const wide = await sharp({
+    create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
+  })
+    .composite([{ input: await plain(100, 100).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+
+  const image = await drawLogo(wide);
+
+  expect((await pixelOf(image, 30, 128))[1]).toBeLessThan(60);
+  for (const [x, y] of [
+    [200, 128],
+    [128, 10],
+    [128, 246],
+  ] as const)
+    expect(Math.min(...(await pixelOf(image, x, y)))).toBeGreaterThan(250);
+});
+
+test('nothing but the picture is left of an upload, turned as its camera says', async () => {
+  const photo = await plain(40, 20)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ana Souza', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const polyglot = Buffer.concat([photo, Buffer.from('<script>alert("oi")</script>')]);
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+  const image = await drawLogo(polyglot);
+
+  const { exif, icc, xmp, iptc, comments, orientation } = await sharp(image).metadata();
+  expect([exif, icc, xmp, iptc, comments, orientation]).toEqual(Array.from({ length: 6 }));
+  expect(image.includes('script')).toBe(false);
+  expect(image.includes('Ana')).toBe(false);
+  // Lying in the file, standing in the logo: white is left and right of it.
+  expect((await pixelOf(image, 10, 128))[1]).toBeGreaterThan(250);
+  expect((await pixelOf(image, 128, 10))[1]).toBeLessThan(60);
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo_not_image'],
+  [
+    'an SVG that names a file',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+      ),
+    'logo_not_image',
+  ],
+  ['a GIF', () => plain(3, 3).gif().toBuffer(), 'logo_not_image'],
+  ['a TIFF', () => plain(3, 3).tiff().toBuffer(), 'logo_not_image'],
+  ['an AVIF', () => plain(16, 16).avif().toBuffer(), 'logo_not_image'],
+  ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'logo_not_image'],
+  ['a PDF', () => Buffer.from('%PDF-1.7'), 'logo_not_image'],
+  ['another RIFF file', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt '), 'logo_not_image'],
+  ['no bytes', () => Buffer.alloc(0), 'logo_not_image'],
+  [
+    'noise behind the head of a PNG',
+    () => Buffer.concat([pngSignature, Buffer.alloc(5000, 7)]),
+    'logo_unreadable',
+  ],
+  ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff]), 'logo_unreadable'],
+  ['half a PNG', async () => half(await sharp(logoPng(1)).resize(900).png().toBuffer()), 'logo_unreadable'],
+  ['half a JPEG', async () => half(await sharp(logoPng(1)).jpeg().toBuffer()), 'logo_unreadable'],
+  ['half a WebP', async () => half(await sharp(logoPng(1)).webp().toBuffer()), 'logo_unreadable'],
+  ['an animated PNG', () => animatedPng(logoPng(1)), 'logo_animated'],
+  [
+    'an animated WebP',
+    async () =>
+      sharp([await plain(8, 8).png().toBuffer(), logoPng(1)], { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    'logo_animated',
+  ],
+  ['more pixels than the limit', () => plain(4097, 4096).png().toBuffer(), 'logo_pixels'],
+  ['a small file of 60,000 × 60,000 pixels', () => bomb(60_000, 60_000), 'logo_pixels'],
+  ['a file that breaks off inside of 4,096 × 4,096', () => bomb(4096, 4096), 'logo_unreadable'],
+])('%s is refused', async (_, upload, code) => {
+  expect(await outcomeOf(await upload())).toBe(code);
+});
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+test('the limit of pixels is 4,096 × 4,096', () => expect(logoPixelsLimit).toBe(4096 * 4096));
+
+test('an image that is hard to decode does not block the event loop', async () => {
+  const large = await plain(4096, 4096).webp({ quality: 100 }).toBuffer();
+  let ticks = 0;
+  const watch = setInterval(() => {
+    ticks += 1;
+  }, 5);
+
+  await drawLogo(large);
+  clearInterval(watch);
+
+  expect(ticks).toBeGreaterThan(1);
+});

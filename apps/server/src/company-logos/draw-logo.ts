@@ -1,0 +1,54 @@
+import { logoPixelsLimit, logoSide } from '@trampolim/contract/wire/limits';
+import sharp, { type Metadata } from 'sharp';
+import { fail } from '../platform/http/errors.ts';
+
+// The queue bounds how many images are decoded at once, so each takes one thread. Nobody uploads an image twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Seconds for one image. Ordinary ones take a tenth of a second. */
+const maxSeconds = 5;
+
+/** Logos are drawn for light surfaces, so transparent ones get one in both colour schemes. */
+const background = '#ffffff';
+
+const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+const isWebp = (bytes: Buffer) =>
+  bytes.subarray(0, 4).equals(Buffer.from('RIFF')) && bytes.subarray(8, 12).equals(Buffer.from('WEBP'));
+
+/** An animated PNG announces its frames before its first picture. The decoder would show that one alone. */
+const isAnimatedPng = (bytes: Buffer) => {
+  const announced = bytes.indexOf('acTL');
+  return isPng(bytes) && announced > 0 && announced < bytes.indexOf('IDAT');
+};
+
+/**
+ * Draws the square WebP that is served, with nothing of the uploaded file except its pixels: no metadata, no profile, no further
+ * content. Only the bytes decide what the file is, never its name or announced type.
+ * @throws {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
+ */
+export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  // Decoders for other formats, such as SVG, never see the file.
+  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw fail('logo_not_image');
+  const { width, height, pages = 1 } = await readHead(bytes);
+  if (pages > 1 || isAnimatedPng(bytes)) throw fail('logo_animated');
+  if (width * height > logoPixelsLimit) throw fail('logo_pixels');
+  return sharp(bytes, { limitInputPixels: logoPixelsLimit, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
+    .autoOrient()
+    .flatten({ background })
+    .resize(logoSide, logoSide, { fit: 'contain', background })
+    .webp({ quality: 90 })
+    .toBuffer()
+    .catch(refuse);
+}
+
+/** Reads the dimensions without decoding the image. */
+const readHead = (bytes: Buffer): Promise<Metadata> =>
+  sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+
+/** The decoder's messages are about the file, for developers. */
+const refuse = (): never => {
+  throw fail('logo_unreadable');
+};

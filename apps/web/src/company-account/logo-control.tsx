@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { logoBytesLimit } from '@trampolim/contract/wire/limits';
+import { useId, useRef, useState } from 'react';
+import { removeLogo, saveLogo } from '../companies/company-api.ts';
+import { errorMessageOf } from '../platform/api/api-error.ts';
+import { Initials } from '../ui/marks/initials.tsx';
+import classes from './logo-control.module.css';
+
+/** Anchor and title of the section, for the page index. */
+export const logoSection = { id: 'logotipo', title: 'Logotipo' } as const;
+
+export const logoSummary = ({ logo }: Pick<OwnCompany, 'logo'>): string =>
+  logo ? 'Aparece nas vagas e no perfil.' : 'Ainda sem logotipo: aparecem as iniciais.';
+
+const tooLarge = 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.';
+
+/** Uploads, replaces and removes the logo, each at once and apart from the form below. */
+export function LogoControl({ company }: { company: OwnCompany }) {
+  const { _id, companyName, logo } = company;
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+  const [said, setSaid] = useState<{ text: string; isError: boolean }>();
+  const show = (text: string) => setSaid({ text, isError: false });
+  const showError = (text: string) => setSaid({ text, isError: true });
+
+  const upload = useMutation({
+    mutationFn: (file: File) => saveLogo(client, _id, file),
+    onSuccess: show,
+    onError: (error) => showError(errorMessageOf(error, 'Não foi possível enviar o logotipo.')),
+  });
+  const removal = useMutation({
+    mutationFn: () => removeLogo(client, _id),
+    onSuccess: (message) => {
+      show(message);
+      // The button that had the focus has gone.
+      chooser.current?.focus();
+    },
+    onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover o logotipo.')),
+  });
+  const isBusy = upload.isPending || removal.isPending;
+
+  const choose = (file: File | undefined) => {
+    // Reset, so that the same file can be chosen again.
+    if (input.current) input.current.value = '';
+    if (!file || isBusy) return;
+    setSaid(undefined);
+    if (file.size > logoBytesLimit) showError(tooLarge);
+    else upload.mutate(file);
+  };
+  const remove = () => {
+    if (isBusy) return;
+    setSaid(undefined);
+    removal.mutate();
+  };
+
+  return (
+    <div className={classes.logo}>
+      <Initials name={companyName} picture={logo} size="lg" />
+      <div className={classes.words}>
+        <p className={classes.hint} id={hint}>
+          PNG, JPEG ou WebP de até 1 MB. Fica melhor em formato quadrado.
+        </p>
+        <div className={classes.actions}>
+          <Button
+            ref={chooser}
+            variant="default"
+            aria-describedby={hint}
+            aria-busy={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {chooserLabel(upload.isPending, logo)}
+          </Button>
+          {logo && (
+            <Button variant="subtle" aria-busy={removal.isPending} onClick={remove}>
+              {removal.isPending ? 'Removendo...' : 'Remover logotipo'}
+            </Button>
+          )}
+        </div>
+        <p className={classes.said} role={said?.isError ? 'alert' : 'status'} data-error={said?.isError}>
+          {said?.text}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Arquivo do logotipo"
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
+    </div>
+  );
+}
+
+function chooserLabel(isPending: boolean, logo: string | undefined): string {
+  if (isPending) return 'Enviando...';
+  return logo ? 'Trocar logotipo' : 'Escolher logotipo';
+}
