@@ -170,7 +170,8 @@ test('a banned vacancy takes no guest, while one that has just closed does', asy
 
 test('the limit of sixty registrations per hour and address counts both ways of signing up', async () => {
   const browser = openBrowser(app, '203.0.113.9');
-  for (let i = 0; i < 60; i += 1) await services.rateLimits.consume(accountLimits.registration, '203.0.113.9');
+  for (let i = 0; i < 60; i += 1)
+    await services.rateLimits.consume(accountLimits.registration, '203.0.113.9');
 
   const answer = await browser.post(path, { ...form, email: 'tarde@exemplo.com' });
 
