@@ -122,6 +122,6 @@ test('signing out in one tab does not sign out who has signed in by another', as
 
   await spoilToken(biasTab);
   await biasTab.reload();
-  await expect(biasTab.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(biasTab.getByText('Passo 1 de 4')).toBeVisible();
   await expect(biasTab.getByText('Bia Figueira').first()).toBeVisible();
 });

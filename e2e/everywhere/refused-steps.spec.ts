@@ -129,7 +129,7 @@ test('an application that the company approved is not withdrawn without a questi
   expect(sent).toEqual([]);
 
   await page.getByRole('link', { name: 'Ver candidatura' }).click();
-  await expect(page).toHaveURL(/\/curriculos-enviados\?title=/);
+  await expect(page).toHaveURL(/\/curriculos-enviados\?vacancyId=/);
   await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
 });
 

@@ -41,7 +41,15 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
         onWithdrawn={() => follow('button')}
       />
       {firstFact.dialog}
-      {application.isSent && <ApplicationSent vacancy={vacancy} onClose={application.closeSent} />}
+      {application.isSent && (
+        <ApplicationSent
+          vacancy={vacancy}
+          onClose={() => {
+            application.closeSent();
+            follow('status');
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useApplication } from '../../applications/applying/use-application.ts';
 import { FirstFact } from '../../applications/applying/use-first-fact.tsx';
 import { favouriteKinds } from '../../favourites/favourite-api.ts';
 import { useFavourite } from '../../favourites/use-favourite.ts';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { prefetch, prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { clearPendingAction, pendingActionFor } from '../../platform/session/pending-action.ts';
@@ -99,7 +100,15 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         opened={action === 'report'}
         onClose={close}
       />
-      {isSent && <ApplicationSent vacancy={vacancy} onClose={closeSent} />}
+      {isSent && (
+        <ApplicationSent
+          vacancy={vacancy}
+          onClose={() => {
+            closeSent();
+            focusPage();
+          }}
+        />
+      )}
     </>
   );
 }

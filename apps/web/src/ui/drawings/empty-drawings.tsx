@@ -52,15 +52,6 @@ export const NoApplicationsDrawing = () => (
   </Scene>
 );
 
-/** For no news: the jumper is resting. */
-export const NothingNewDrawing = () => (
-  <Scene>
-    <path className={classes.board} d="M70 122V96M30 92c60 8 110 6 156-6" />
-    <circle className={classes.person} cx="112" cy="78" r="12" />
-    <path className={classes.leap} d="M140 58h14l-14 14h14M164 30h18l-18 18h18" />
-  </Scene>
-);
-
 /** For no own vacancies: an empty notice board. */
 export const NoVacanciesDrawing = () => (
   <Scene>
