@@ -55,6 +55,26 @@ function animatedPng(png: Buffer): Buffer {
   return Buffer.concat([head, pngChunk('acTL', frames), png.subarray(33)]);
 }
 
+/** A PNG with chunks that unpack to far more than they weigh. */
+function pngWith(png: Buffer, type: string, count: number): Buffer {
+  const head = png.subarray(0, 33);
+  const unpacked = deflateSync(Buffer.alloc(25_000_000, 'a'), { level: 9 });
+  const separator = type === 'iTXt' ? '\0\u0001\0\0\0' : '\0\0';
+  const chunks = Array.from({ length: count }, (_, index) =>
+    pngChunk(type, Buffer.concat([Buffer.from(`k${index}${separator}`), unpacked])),
+  );
+  return Buffer.concat([head, ...chunks, png.subarray(33)]);
+}
+
+test.each(['zTXt', 'iTXt', 'iCCP'])('compressed %s chunks of a PNG are never unpacked', async (type) => {
+  const bytes = pngWith(logoPng(1), type, type === 'iCCP' ? 1 : 10);
+  const before = process.memoryUsage.rss();
+
+  expect(await outcomeOf(bytes)).toBe('drawn');
+
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+});
+
 test.each([
   ['a PNG', () => plain(300, 300).png().toBuffer()],
   ['a JPEG', () => plain(300, 300).jpeg().toBuffer()],

@@ -23,16 +23,37 @@ const isAnimatedPng = (bytes: Buffer) => {
   return isPng(bytes) && announced > 0 && announced < bytes.indexOf('IDAT');
 };
 
+/** The chunks that the pixels need. Compressed texts and profiles unpack to a thousand times their size, so the decoder sees none. */
+const drawnChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND']);
+const signatureLength = 8;
+/** The length, the type and the checksum of a chunk. */
+const chunkFrame = 12;
+
+/** Copies only the chunks of a PNG that are drawn. A chunk that ends beyond the file is left out, and the decoder refuses the rest. */
+function withDrawnChunks(png: Buffer): Buffer {
+  const parts = [png.subarray(0, signatureLength)];
+  let at = signatureLength;
+  while (at + chunkFrame <= png.length) {
+    const end = at + chunkFrame + png.readUInt32BE(at);
+    if (end > png.length) break;
+    if (drawnChunks.has(png.toString('latin1', at + 4, at + 8))) parts.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(parts);
+}
+
 /**
  * Draws the square WebP that is served, with nothing of the uploaded file except its pixels: no metadata, no profile, no further
  * content. Only the bytes decide what the file is, never its name or announced type.
  * @throws {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
  */
-export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+export async function drawLogo(uploaded: Buffer): Promise<Buffer> {
   // Decoders for other formats, such as SVG, never see the file.
-  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw fail('logo_not_image');
+  if (!isPng(uploaded) && !isJpeg(uploaded) && !isWebp(uploaded)) throw fail('logo_not_image');
+  if (isAnimatedPng(uploaded)) throw fail('logo_animated');
+  const bytes = isPng(uploaded) ? withDrawnChunks(uploaded) : uploaded;
   const { width, height, pages = 1 } = await readHead(bytes);
-  if (pages > 1 || isAnimatedPng(bytes)) throw fail('logo_animated');
+  if (pages > 1) throw fail('logo_animated');
   if (width * height > logoPixelsLimit) throw fail('logo_pixels');
   return sharp(bytes, { limitInputPixels: logoPixelsLimit, failOn: 'error' })
     .timeout({ seconds: maxSeconds })

@@ -31,11 +31,7 @@ export async function isEmailAvailable(
   email: string,
 ): Promise<boolean> {
   const { db, authenticator } = services;
-  const countedToday = await countLookUp(services, request);
-  if (countedToday > promptLookUps) {
-    await recordOncePerHour(services, request, 'Consultas de e-mail repetidas: as respostas demoram mais');
-    await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, longestWait));
-  }
+  await countLookUp(services, request);
   const [account, viewer] = await Promise.all([
     findAccountByEmail(db, email),
     findViewer(request, authenticator),
@@ -43,7 +39,21 @@ export async function isEmailAvailable(
   return account === undefined || account.id === viewer?.accountId;
 }
 
-async function countLookUp(
+/**
+ * Counts an answer that reveals whether an e-mail has an account, and delays it if the network asks often.
+ * @throws {Failure} `too_many_requests`
+ */
+export async function countLookUp(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const countedToday = await consumeLookUp(services, request);
+  if (countedToday <= promptLookUps) return;
+  await recordOncePerHour(services, request, 'Consultas de e-mail repetidas: as respostas demoram mais');
+  await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, longestWait));
+}
+
+async function consumeLookUp(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: FastifyRequest,
 ): Promise<number> {

@@ -59,7 +59,7 @@ export function registerSignUpRoutes(
 
   route(app, candidates.createCandidate, async ({ body, request }) => {
     const administrator = await findAdministrator(request);
-    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
+    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       store(transaction, request, administrator, {
         email: body.email,
@@ -73,7 +73,7 @@ export function registerSignUpRoutes(
   route(app, candidates.signUpFromVacancy, async ({ body, request, reply }) => {
     await rateLimits.consume(accountLimits.registration, request.caller.network);
     const vacancy = await getWantedVacancy(db, body.vacancyId);
-    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
+    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const { accountId, session, deviceToken } = await db.transaction().execute(async (transaction) => {
       const id = await store(transaction, request, undefined, {
         email: body.email,
@@ -97,7 +97,7 @@ export function registerSignUpRoutes(
 
   route(app, companies.createCompany, async ({ body, request }) => {
     const administrator = await findAdministrator(request);
-    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
+    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       store(transaction, request, administrator, {
         email: body.email,

@@ -1,24 +1,32 @@
 import type { CandidateSignUp, GuestSignUp } from '@trampolim/contract/candidates/candidates';
 import type { CompanySignUp } from '@trampolim/contract/companies/companies';
+import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
 import { insertCandidate, insertGuest, type WantedVacancy } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { countLookUp } from './email-availability.ts';
 
 /**
  * Hashing is most of the work of a sign-up, so it begins only after the cheap checks. The database decides who gets the e-mail.
- * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`
+ * The password is checked first: a bad one must not reveal whether the e-mail is taken. A taken e-mail counts as a look-up.
+ * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`, `too_many_requests`
  */
 export async function hashPasswordOfNewcomer(
-  db: Database,
+  services: Pick<Services, 'db' | 'rateLimits'>,
   { email, password }: Pick<CandidateSignUp, 'email' | 'password'>,
-  network: string,
+  request: FastifyRequest,
 ): Promise<string> {
-  if (await findAccountByEmail(db, email)) throw fail('email_taken');
-  return hashPassword(password, { group: 'strangers', network });
+  refuseCommonPassword(password, 'password');
+  if (await findAccountByEmail(services.db, email)) {
+    await countLookUp(services, request);
+    throw fail('email_taken');
+  }
+  return hashPassword(password, { group: 'strangers', network: request.caller.network });
 }
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */

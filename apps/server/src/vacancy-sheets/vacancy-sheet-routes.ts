@@ -7,6 +7,7 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
+import { withPublicSlot } from '../platform/http/public-queue.ts';
 import { createReadCache, setCacheControl } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { createPrintQueue, type PrintQueue } from '../resume-pdf/print-queue.ts';
@@ -112,16 +113,18 @@ export function registerVacancySheetRoutes(
     config: { audience: 'anyone' as const },
     schema: { params: z.object({ code: shortCode }), hide: true },
   };
-  app.get('/v/:code', short, async ({ params }: ShortRequest, reply) => {
-    const vacancy = await db
-      .selectFrom('vacancy')
-      .select('id')
-      .where(sql<string>`right(id::text, 12)`, '=', params.code)
-      // Two ids hardly ever share their last digits. The live one is meant, then the newer one.
-      .orderBy('live', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+  app.get('/v/:code', short, async (request: ShortRequest, reply) => {
+    const vacancy = await withPublicSlot(request, reply, () =>
+      db
+        .selectFrom('vacancy')
+        .select('id')
+        .where(sql<string>`right(id::text, 12)`, '=', request.params.code)
+        // Two ids hardly ever share their last digits. The live one is meant, then the newer one.
+        .orderBy('live', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    );
     if (!vacancy) throw fail('vacancy_not_found');
     return reply.redirect(`/vaga/${vacancy.id}`);
   });
