@@ -50,7 +50,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     top = write('H2', 'O que oferecemos', top + 12, heading);
     top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], lines: 2 });
   }
-  const duties = printable(vacancy.description);
+  const duties = printable(dutiesIn(vacancy.description));
   const dutyLook = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
   // A few words of a long text say nothing of the work.
   if (duties && dutyLook.lines >= Math.min(3, fit(duties, { ...dutyLook, lines: 3 }).lines.length)) {
@@ -91,6 +91,13 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
+}
+
+/** The part of a description below its heading of that name, without the bullet of the first line; all of it if it has none. */
+function dutiesIn(description: string): string {
+  const [, below] = description.split(/^\s*O que você vai fazer:?\s*$/im);
+  const [duties = ''] = below?.split(/^[^•\n]+:\s*$/m) ?? [];
+  return duties.trim().replace(/^•\s*/, '') || description;
 }
 
 interface TextLook extends Pick<TextStyle, 'weight' | 'color'> {

@@ -79,6 +79,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
       ) : (
         <>
           <AnswerNews />
+          <FirstSteps onEditResume={onEditResume} hasApplied />
           <Search />
           <Dashboard />
         </>

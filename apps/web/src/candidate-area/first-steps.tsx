@@ -22,15 +22,21 @@ type Way = Pick<LinkProps, 'to' | 'search'> | { go: () => Promise<void> | void }
 interface FirstStepsProps {
   /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
+  /** Shows only the resume, while it is empty. */
+  hasApplied?: boolean;
 }
 
-/** The next step of candidates without any application. */
-export function FirstSteps({ onEditResume }: FirstStepsProps) {
+/** The next step of candidates without any application, or without a resume. */
+export function FirstSteps({ onEditResume, hasApplied = false }: FirstStepsProps) {
   const [choosingArea, setChoosingArea] = useState(false);
   const { data: candidate } = useQuery(ownCandidateQuery);
   const steps = useFirstSteps(candidate, onEditResume, () => setChoosingArea(true));
   const position = steps.findIndex(({ isDone }) => !isDone);
   const next = steps[position];
+  if (hasApplied) {
+    const isEmpty = candidate && resumeProgress(candidate) === 'empty';
+    return isEmpty && next ? <Step step={next} note="Próximo passo" headingLevel="h2" /> : null;
+  }
   return (
     <>
       {next && <Step step={next} note={`Passo ${position + 1} de ${steps.length}`} />}
@@ -62,7 +68,7 @@ function useFirstSteps(
           way: {
             go: editResume,
             label: 'Continuar currículo',
-            how: 'Conte quem você é, o que sabe fazer e onde aprendeu: é o que as empresas leem primeiro.',
+            how: 'Conte o que você já fez e o que sabe fazer: as empresas leem isso primeiro.',
           },
         }
       : {
@@ -71,7 +77,7 @@ function useFirstSteps(
           way: {
             go: editResume,
             label: 'Começar currículo',
-            how: 'É ele que as empresas recebem quando você se candidata. Leva poucos minutos, e o que você digita fica guardado.',
+            how: 'As empresas recebem seu currículo quando você se candidata. Leva uns dois minutos.',
           },
         },
     {
@@ -80,7 +86,7 @@ function useFirstSteps(
       way: {
         go: chooseArea,
         label: 'Escolher área',
-        how: 'É por ela que começam as vagas que recomendamos a você.',
+        how: 'Recomendamos vagas a partir dela.',
       },
     },
     {
@@ -90,7 +96,7 @@ function useFirstSteps(
         to: '/listar-vagas',
         search: area ? { area } : {},
         label: 'Ver o que combina',
-        how: 'Veja o que combina com você e toque no coração de uma vaga para voltar a ela em Favoritos.',
+        how: 'Toque no coração de uma vaga para achá-la depois em Favoritos.',
       },
     },
     {
@@ -105,12 +111,18 @@ function useFirstSteps(
   ];
 }
 
-function Step({ step: { title, way }, note }: { step: FirstStep; note: string }) {
+interface StepProps {
+  step: FirstStep;
+  note: string;
+  headingLevel?: 'h2' | 'h3';
+}
+
+function Step({ step: { title, way }, note, headingLevel: Heading = 'h3' }: StepProps) {
   return (
     <div className={classes.step}>
       <div className={classes.words}>
         <p className={classes.note}>{note}</p>
-        <h3 className={classes.title}>{title}</h3>
+        <Heading className={classes.title}>{title}</Heading>
         <p className={classes.how}>{way.how}</p>
       </div>
       {'go' in way ? (

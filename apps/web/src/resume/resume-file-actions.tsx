@@ -45,7 +45,7 @@ export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsPr
         onClick={() => input.current?.click()}
       >
         <IconFileUpload size={18} aria-hidden="true" />
-        Importar JSON Resume
+        Importar cópia (JSON)
       </button>
       <input
         ref={input}

@@ -24,7 +24,7 @@ async function open(candidate: OwnCandidate) {
     [saving]: ({ body }) => ({ ...candidate, ...body }) as OwnCandidate,
   });
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
-  await screen.findByRole('button', { name: 'Importar JSON Resume' });
+  await screen.findByRole('button', { name: 'Importar cópia (JSON)' });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

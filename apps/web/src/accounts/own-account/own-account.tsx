@@ -36,10 +36,16 @@ interface OwnAccountProps extends AccountSlots {
 export function OwnAccount({ sections, children, parts = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const access = [passwordPart, sessionsPart, ...parts];
-  const others = [...(groups?.flatMap((group) => group.parts) ?? []), ...access];
+  const entries = groups
+    ? [
+        ...indexOf('Você', sections),
+        ...groups.flatMap((group) => indexOf(group.title, group.parts)),
+        ...indexOf('Acesso', access),
+      ]
+    : [...sections, ...access];
   return (
     <div className={classes.account}>
-      {isWide && <PageIndex entries={[...sections, ...others]} />}
+      {isWide && <PageIndex entries={entries} />}
       <div className={classes.parts}>
         {groups ? (
           <>
@@ -64,6 +70,10 @@ export function OwnAccount({ sections, children, parts = [], groups, end }: OwnA
     </div>
   );
 }
+
+/** The index's entries of a group, which the first one names. */
+const indexOf = (group: string, parts: readonly Pick<AccountPart, 'id' | 'title'>[]) =>
+  parts.map(({ id, title }, index) => ({ id, title, group: index === 0 ? group : undefined }));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -89,7 +89,12 @@ export function ApplicantDecision({
         </Button>
       )}
       {onNext && isDecided(statusOf(applicant, change)) && (
-        <Button variant="light" rightSection={keyOf('J')} {...onSingleClick(onNext)}>
+        <Button
+          variant="light"
+          className={classes.onward}
+          rightSection={keyOf('J')}
+          {...onSingleClick(onNext)}
+        >
           Próximo
         </Button>
       )}

@@ -49,7 +49,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
       <NextSteps vacancy={vacancy} />
       {similar.data && similar.data.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Vagas parecidas, por perto</h3>
+          <h3 className={classes.heading}>Vagas parecidas</h3>
           <ul className={classes.vacancies}>
             {similar.data.map((each) => (
               <li key={each._id} className={classes.vacancy}>
@@ -122,7 +122,7 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
 const shownSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
-/** Vacancies of the same area around the same city; the recommended ones fill the gaps. */
+/** Vacancies of the same area around the same city, the best matches first; the recommended ones fill the gaps. */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -133,6 +133,7 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
           city,
           state: states.find((each) => each === state),
           radius: nearKilometres,
+          order: 'match',
           limit: shownSimilar + 1,
         },
         signal,

@@ -132,12 +132,12 @@ function CandidatePhone({ id }: { id: string }) {
 }
 
 /** Links to the resume. It is not preloaded, because loading counts as opening. */
-export const ProfileLink = ({ id }: { id: string }) => (
+export const ProfileLink = ({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) => (
   <Link
     to="/pre-visualizacao/$candidateId"
     params={{ candidateId: id }}
     preload={false}
-    className={actions.primary}
+    className={isQuiet ? actions.quiet : actions.primary}
   >
     Acessar Perfil
   </Link>
@@ -164,7 +164,8 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
         shown && (
           <div className={classes.footer}>
             <CandidateActionSlot place="summary" candidate={shown} />
-            <ProfileLink id={shown._id} />
+            {/* Beside an invitation, which is the main action. */}
+            <ProfileLink id={shown._id} isQuiet={shown.mayInvite === true} />
           </div>
         )
       }

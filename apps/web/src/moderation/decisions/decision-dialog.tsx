@@ -155,7 +155,7 @@ export function TargetDecisionDialog({
 function titleOf(action: TargetAction, { target, count }: ReportGroup, isWhole: boolean): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWhole && count > 1
-    ? `Excluir ${reportCount(count)}: ${target.name}`
+    ? `Arquivar ${reportCount(count)}: ${target.name}`
     : `Arquivar denúncia: ${target.name}`;
 }
 
