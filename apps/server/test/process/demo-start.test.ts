@@ -7,9 +7,9 @@ import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import {
   aDataFolder,
-  shortTimeoutsProgram,
   launchServerProcess,
   messagesIn,
+  shortTimeoutsProgram,
   startServerProcess,
 } from './server-process.ts';
 
