@@ -164,6 +164,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(candidate, 'vacancy opened from its list');
 
     await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expectAccessible(candidate, 'a first fact for an empty resume');
+    await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
     await expectAccessible(candidate, 'what happens after applying');
     await candidate.getByRole('button', { name: 'Continuar' }).click();
@@ -200,6 +202,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     const shown = shownVacancy(candidate, await otherLink.innerText());
     await otherLink.click();
     await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+    await candidate.getByRole('button', { name: 'Continuar' }).click();
     await expect(shown.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     await candidate.keyboard.press('Escape');
     await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();

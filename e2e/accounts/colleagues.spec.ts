@@ -64,6 +64,7 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   await expectAccessibleEverywhere(marina, 'account of a colleague');
   await marina.reload();
   await expect(mails(marina)).not.toBeChecked();
+  await page.goto('/conta-empresa');
   await expect(mails(page)).toBeChecked();
   const downloading = marina.waitForEvent('download');
   await marina.getByRole('button', { name: 'Baixar meus dados' }).click();

@@ -27,7 +27,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
   await test.step('the log of today tells who made this account, and is narrowed and downloaded', async () => {
     await page.getByRole('link', { name: 'Relatório' }).click();
     await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
-    const said = page.getByText(`Administrador criado: ${email}`);
+    const said = page.locator('summary').getByText(`Administrador criado: ${email}`);
     await expect(said).toContainText(/^Administração \(admin@/);
     await page.getByRole('searchbox', { name: 'Buscar no log' }).fill(email.toUpperCase());
     await expect(page).toHaveURL(/text=CHEFIA/);

@@ -37,6 +37,8 @@ test.describe('on a phone', () => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
+    // At the end of the page the menu at the bottom covers no button in part.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page, 'empty resume');
 
     await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();

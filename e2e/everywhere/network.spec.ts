@@ -111,7 +111,7 @@ test('who signs out without a network leaves at once, and the session ends when 
   request,
 }) => {
   await signIn(page, await aCandidate(request));
-  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
   await messagesReady(page);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
@@ -137,7 +137,7 @@ test('a screen whose code did not come without a network opens by itself with it
   let isThere = false;
   await serveFavourites(page, (route) => (isThere ? route.continue() : route.abort()));
   await enter(page, await aCandidate(request), '/area-candidato');
-  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 
   await context.setOffline(true);
   await menuLink(page, 'Favoritos').click();
@@ -156,7 +156,7 @@ test('a screen of before a new deployment is loaded anew, once', async ({ page, 
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) loads += 1;
   });
-  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 
   await menuLink(page, 'Favoritos').click();
 

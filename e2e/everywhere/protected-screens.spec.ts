@@ -116,7 +116,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 
   await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
 
-  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
   expect(refreshes).toBe(1);
 });
@@ -131,7 +131,7 @@ test('an expired token is renewed when the page is opened anew', async ({ page, 
   const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);
 
   expect((await renewal.response())?.status()).toBe(200);
-  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 });
 
 test('signing out ends the session for the server too', async ({ page, request }) => {

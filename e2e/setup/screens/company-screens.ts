@@ -55,7 +55,12 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'conta-empresa', path: '/conta-empresa' },
-    { name: 'conta-empresa-logotipo', path: '/conta-empresa#logotipo' },
+    {
+      name: 'conta-empresa-logotipo',
+      path: '/conta-empresa#logotipo',
+      open: async (page) =>
+        await expect(page.getByRole('button', { name: /logotipo$/ }).first()).toBeVisible(),
+    },
     { name: 'conta-empresa-outro-tipo', path: '/conta-empresa', open: chooseAnotherType },
     {
       name: 'excluir-empresa',

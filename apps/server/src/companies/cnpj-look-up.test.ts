@@ -58,10 +58,10 @@ test('a company without a trade name has its legal name only', async () => {
   ]);
 });
 
-test('an invalid number is not asked for', async () => {
+test('an invalid number is refused before the service is called', async () => {
   answer = says(bakery);
 
-  expect(await lookUp('11222333000180')).toEqual([200, noNames]);
+  expect(await lookUp('11222333000180')).toMatchObject([400, { code: 'invalid_input' }]);
   expect(requests).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import type { lookUpCnpj } from '@trampolim/contract/companies/cnpj';
-import { cnpj } from '@trampolim/contract/values/documents';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
 
@@ -17,18 +16,17 @@ const serviceAnswer = z.object({
 const noNames: CnpjNames = { razaoSocial: '', nomeFantasia: '' };
 
 /**
- * Returns the names of a company. They are empty for an invalid or unknown number, without a configured service, and when the service
- * fails, because people can type them. `onFailure` receives the reason for the log.
+ * Returns the names of a company. They are empty for an unknown number, without a configured service, and when the service fails,
+ * because people can type them. `onFailure` receives the reason for the log.
  */
 export async function findCnpjNames(
   serviceUrl: string | undefined,
-  typed: string,
+  cnpj: string,
   onFailure: (error: unknown) => void,
 ): Promise<CnpjNames> {
-  const { data: number } = cnpj.safeParse(typed);
-  if (!serviceUrl || !number) return noNames;
+  if (!serviceUrl) return noNames;
   try {
-    const response = await fetch(serviceUrl.replace('{cnpj}', number), {
+    const response = await fetch(serviceUrl.replace('{cnpj}', cnpj), {
       signal: AbortSignal.timeout(serviceTimeoutMs),
       // Only the configured service is asked, not another that it names.
       redirect: 'error',

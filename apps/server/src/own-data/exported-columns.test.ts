@@ -11,6 +11,7 @@ const subjects: readonly DataSubject[] = ['candidate', 'company', 'colleague', '
 
 /** Columns that no file of own data contains, each with the reason. */
 const leftOut = {
+  'company.logo_hash': 'identifies the logo, which the file contains',
   'account.password_hash': 'a hash',
   'action_log.level': 'how serious the line is to the operator',
   'action_log.administrator': 'the administrator’s own address, repeated in each of their lines',

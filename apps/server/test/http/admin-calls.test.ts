@@ -112,7 +112,7 @@ test('a client that knows only the specification gets an administrator through t
   const of = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
 
   expect(await change('DELETE', `/api/report/delete-report/${of(dubious.id)}`)).toMatchObject({
-    message: 'Denúncia excluída.',
+    message: 'Denúncia arquivada.',
   });
   await change('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 0 });

@@ -78,8 +78,9 @@ describe('what it shows', () => {
   test('the account removal is at the end of the page', async () => {
     await show(<CandidateAccountPage end={<p>Sair</p>} />, { at: '/conta-candidato', as: aUser() });
 
-    const sessions = await screen.findByText('Sessões abertas', { selector: 'h2' });
-    expect(screen.getByText('Sair').previousElementSibling).toBe(sessions.closest('details'));
+    const access = await screen.findByRole('region', { name: 'Acesso' });
+    expect(within(access).getByText('Sessões abertas')).toBeVisible();
+    expect(screen.getByText('Sair').previousElementSibling).toBe(access);
   });
 
   test('a saved value that is not an option stays selectable', async () => {

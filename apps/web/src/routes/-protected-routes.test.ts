@@ -32,6 +32,7 @@ const allowed: Record<string, readonly Role[]> = {
   'conta-empresa': ['Company', 'Admin'],
   'curriculos-favoritos': ['Company', 'Admin'],
   // Not in the specification.
+  equipe: ['Company'],
   avisos: ['Candidate', 'Company', 'Admin'],
   'recurso.$id': ['Candidate', 'Company'],
 };

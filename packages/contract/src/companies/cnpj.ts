@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { cnpj } from '../values/documents.ts';
 import { shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-
-const longestTyped = 40;
 
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/api/cnpj/:cnpj',
   summary: 'Names of a company by its CNPJ, from the service that the operator configured',
   audience: 'anyone',
-  params: z.object({ cnpj: z.string().max(longestTyped) }),
+  params: z.object({ cnpj }),
   response: z
     .object({ razaoSocial: shownText(), nomeFantasia: shownText() })
     .meta({ id: 'CnpjNames', description: 'Empty where no service knows them' }),
