@@ -14,4 +14,4 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await buildWeb();
 // By address, so that the tools' type check does not take in the whole server.
-await import(pathToFileURL(join(root, 'apps/server/test/process/hurried-server.ts')).href);
+await import(pathToFileURL(join(root, 'apps/server/test/process/fast-jobs-server.ts')).href);

@@ -14,9 +14,9 @@ export interface TestCount {
 
 const oldestPostgresReport = 'vitest-postgres-15.json';
 
-const nothing: TestCount = { passed: 0, failed: [] };
+const noTests: TestCount = { passed: 0, failed: [] };
 
-/** Steps that run the product. The test runners write their reports to `reports`. */
+/** The steps that run tests or build the pages. The test runners write their reports to the folder `reports`. */
 export function testSteps(reports: string): Step[] {
   return [
     {
@@ -55,7 +55,7 @@ async function buildWebStep(): Promise<number> {
   }
 }
 
-/** A runner that crashed before its report counts nothing here; its failed step is counted instead. */
+/** Counts the tests in the reports. A missing report counts as no tests: its runner crashed and its step failed. */
 export function countTests(reports: string): TestCount {
   const oldest = countVitest(join(reports, oldestPostgresReport));
   const counts = [
@@ -75,7 +75,7 @@ interface VitestReport {
 }
 
 function countVitest(path: string): TestCount {
-  if (!existsSync(path)) return nothing;
+  if (!existsSync(path)) return noTests;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -96,7 +96,7 @@ interface PlaywrightReport {
 }
 
 function countPlaywright(path: string): TestCount {
-  if (!existsSync(path)) return nothing;
+  if (!existsSync(path)) return noTests;
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failed = suites
     .flatMap(specsOf)

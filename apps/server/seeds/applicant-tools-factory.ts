@@ -8,14 +8,14 @@ interface Author {
   name: string;
 }
 
-interface Received {
+interface Application {
   candidate_id: string;
   vacancy_id: string;
 }
 
 /** A company's note on an application. */
 export const noteRow = (
-  { candidate_id, vacancy_id }: Received,
+  { candidate_id, vacancy_id }: Application,
   author: Author,
   text: string,
   writtenAt = new Date().toISOString(),
@@ -32,7 +32,7 @@ export const noteRow = (
 
 /** A company's rating of an application. */
 export const ratingRow = (
-  { candidate_id, vacancy_id }: Received,
+  { candidate_id, vacancy_id }: Application,
   author: Author,
   value: number,
   ratedAt = new Date().toISOString(),
@@ -46,7 +46,7 @@ export const ratingRow = (
     rated_at: ratedAt,
   }) satisfies Insertable<DB['application_rating']>;
 
-/** A text for comments. */
+/** A company's reusable text for comments to applicants. */
 export const commentTemplateRow = (company: { id: string }, name: string, text: string) =>
   ({ id: newId(), company_id: company.id, name, text }) satisfies Insertable<DB['comment_template']>;
 

@@ -4,7 +4,7 @@ import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import { recordFaults, recordOpenings, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { ordinaryConnections } from './platform/http/connection-limits.ts';
-import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
+import { createHttpServer, type RequestTimeouts } from './platform/http/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
@@ -17,7 +17,7 @@ export interface AppOptions {
   webFolder?: string;
   log?: FastifyBaseLogger;
   strict?: boolean;
-  patience?: RequestPatience | undefined;
+  timeouts?: RequestTimeouts | undefined;
   /** The limit of all connections, if the system allows too few open files for the usual one. */
   connections?: number | undefined;
   /** Called for every route as it is registered. Its audience is known once the app is ready. */
@@ -25,7 +25,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log, strict = false, patience, connections, onRoute } = options;
+  const { webFolder, log, strict = false, timeouts, connections, onRoute } = options;
   const { trustProxy } = services.config;
   const pageScripts = webFolder ? await scriptsOfPage(webFolder) : [];
   const app = await createHttpServer({
@@ -33,7 +33,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     log,
     strict,
     pageScripts,
-    patience,
+    timeouts,
     connections: connections === undefined ? undefined : { ...ordinaryConnections, all: connections },
   });
   if (onRoute) app.addHook('onRoute', onRoute);

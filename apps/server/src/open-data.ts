@@ -3,7 +3,7 @@ import type { Config } from './platform/config.ts';
 import {
   atLeisure,
   type DatabaseHandle,
-  type DatabasePatience,
+  type DatabaseTimeouts,
   openDatabase,
 } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
@@ -23,7 +23,7 @@ export interface OpenData extends DatabaseHandle {
 }
 
 export interface DataOptions {
-  patience?: DatabasePatience | undefined;
+  timeouts?: DatabaseTimeouts | undefined;
   pace?: Partial<Pace> | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function openData(
   config: Config,
   log: Logger,
   started: Started,
-  { patience, pace }: DataOptions = {},
+  { timeouts, pace }: DataOptions = {},
 ): Promise<OpenData> {
   const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
   if (own) started.push(own.stop);
@@ -40,7 +40,7 @@ export async function openData(
   await migrateToLatest(databaseUrl);
 
   const handle = openDatabase(databaseUrl, {
-    patience,
+    timeouts,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started.push(() => handle.db.destroy());

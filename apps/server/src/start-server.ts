@@ -10,8 +10,8 @@ import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
-import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
-import type { RequestPatience } from './platform/http/http-server.ts';
+import { atLeisure, type DatabaseTimeouts } from './platform/database/database.ts';
+import type { RequestTimeouts } from './platform/http/http-server.ts';
 import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import type { Pace } from './platform/jobs.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
@@ -40,7 +40,7 @@ export interface RunningServer {
 export interface StartOptions {
   webFolder?: string;
   /** Overrides the usual timeouts of clients and database. */
-  patience?: { requests: RequestPatience; database: DatabasePatience };
+  timeouts?: { requests: RequestTimeouts; database: DatabaseTimeouts };
   /** Overrides the usual polling intervals and delays. */
   pace?: Partial<Pace>;
   announcer?: Announcer;
@@ -49,14 +49,14 @@ export interface StartOptions {
 /** Starts everything in order. A failure stops the parts that were already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace, announcer = createAnnouncer() }: StartOptions = {},
+  { webFolder, timeouts, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
   const stop = () => stopAll(started, log);
   try {
     const { db, pool, jobs, home, crowded } = await openData(config, log, started, {
-      patience: patience?.database,
+      timeouts: timeouts?.database,
       pace,
     });
     if (!config.demo) await refuseDemoAccounts(db);
@@ -75,7 +75,7 @@ export async function startServer(
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
-      patience: patience?.requests,
+      timeouts: timeouts?.requests,
       connections: openFileShortage?.connections,
     });
     await jobs.start(

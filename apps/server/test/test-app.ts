@@ -50,7 +50,7 @@ const testSecret = 'the same secret for every app of every test, not so secret';
 /**
  * Starts the whole server on a database of its own, without a port. It is strict about responses: a refusal that its endpoint
  * does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in production, and
- * `pace` the queues' patience.
+ * `pace` the intervals of the queues.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},

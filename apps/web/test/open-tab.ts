@@ -7,15 +7,15 @@ export const signingIn = 'POST /api/auth/login';
 export const ana = aUser();
 export const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b', name: 'Bia' });
 
-/** A new tab with its own session modules, whose state is module state. */
+/** A new tab: imports the session modules again, because they keep the session in module variables. */
 export async function openTab() {
   vi.resetModules();
-  const [session, token, left] = await Promise.all([
+  const [session, tabSession, pendingSignOut] = await Promise.all([
     import('../src/platform/session/session.ts'),
     import('../src/platform/api/tab-session.ts'),
     import('../src/platform/session/pending-sign-out.ts'),
   ]);
-  return { ...session, ...token, ...left };
+  return { ...session, ...tabSession, ...pendingSignOut };
 }
 
 /** A tab in which the user has just signed in. */

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { removeOldLogs } from './database-log.ts';
 import { hirerDescriptor, type KeeperOrder } from './hire-keeper.ts';
 import { openLeaseDesk } from './lease-desk.ts';
-import { type StartOutcome, startPatiently } from './patient-start.ts';
 import type { Postmaster } from './postmaster.ts';
 import { createSocketFolder, keeperDoor, noteSockets, removeSockets } from './sockets.ts';
+import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
 /**
  * The program of a process of its own, which runs one PostgreSQL for as long as at least one server holds a lease on
@@ -23,7 +23,7 @@ else {
 }
 
 function start(): Promise<StartOutcome> {
-  return startPatiently(order, settleSockets);
+  return startWithRetries(order, settleSockets);
 }
 
 /** The same folder for as long as this process lives, so that the servers' addresses stay valid. */

@@ -33,9 +33,9 @@ export type LocalPostgres = {
 };
 
 /** Milliseconds in which another process may finish starting or stopping the same database. */
-const patience = 30_000;
-/** A PostgreSQL without a keeper after this long has lost it, and is stopped to be started again under a new one. */
-const patienceWithOrphans = 5_000;
+const maxWaitMs = 30_000;
+/** A PostgreSQL that has no keeper after this time is stopped and started again under a new keeper. */
+const maxWaitWithoutKeeperMs = 5_000;
 const pollInterval = 50;
 
 /** Starts the PostgreSQL whose data live in `dataDir`, or shares the one that runs there already. */
@@ -79,9 +79,9 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
     const hired = running ? undefined : await hireKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
-    if (waited > patience)
+    if (waited > maxWaitMs)
       throw new NoLocalPostgres(`O banco de dados em ${home.path} está ocupado por outro processo.`);
-    if (waited > patienceWithOrphans && running) process.kill(running.pid, 'SIGINT');
+    if (waited > maxWaitWithoutKeeperMs && running) process.kill(running.pid, 'SIGINT');
     await setTimeout(pollInterval);
   }
 }

@@ -42,9 +42,9 @@ export async function startPostmaster(order: PostmasterOrder, sockets: string): 
     async stop() {
       // "Fast": open transactions are rolled back, everything committed is written.
       child.kill('SIGINT');
-      const impatience = globalThis.setTimeout(() => child.kill('SIGQUIT'), longestStop);
+      const forcedStop = globalThis.setTimeout(() => child.kill('SIGQUIT'), longestStop);
       await exited;
-      clearTimeout(impatience);
+      clearTimeout(forcedStop);
     },
   };
 }

@@ -160,7 +160,7 @@ export const places: readonly Place[] = [
   ...inState('TO', ['Palmas', '63', '77001'], ['Araguaína', '63', '77803']),
 ];
 
-/** Streets and quarters that nearly every Brazilian city has. */
+/** Street names that nearly every Brazilian city has. */
 export const streets = [
   'Rua XV de Novembro',
   'Rua Sete de Setembro',
@@ -180,6 +180,7 @@ export const streets = [
   'Rua Machado de Assis',
 ] as const;
 
+/** Neighbourhood names that nearly every Brazilian city has. */
 export const neighborhoods = [
   'Centro',
   'Jardim Primavera',

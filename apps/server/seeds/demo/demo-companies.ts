@@ -30,8 +30,8 @@ const contactPositions = [
   'Sócia-administradora',
 ] as const;
 
-/** The base with the check digits that make it valid; the generators of the library are not repeatable. */
-function checked(base: string, isValid: (document: string) => boolean): string {
+/** Appends the valid check digits. The library's own generators use unseeded randomness. */
+function withCheckDigits(base: string, isValid: (document: string) => boolean): string {
   for (let check = 0; check < 100; check += 1) {
     const document = base + String(check).padStart(2, '0');
     if (isValid(document)) return document;
@@ -42,12 +42,12 @@ function checked(base: string, isValid: (document: string) => boolean): string {
 const documentsOf = (random: Random, { type, name }: CompanyContent) =>
   type === 'Profissional Liberal'
     ? {
-        cpf: checked(random.digits(9), (cpf) => isValidCpf(cpf)),
+        cpf: withCheckDigits(random.digits(9), (cpf) => isValidCpf(cpf)),
         registration_document: random.digits(9),
         registration_number: `${random.digits(5)}${random.whole(1998, 2024)}`,
       }
     : {
-        cnpj: checked(`${random.digits(8)}0001`, (cnpj) => isValidCnpj(cnpj)),
+        cnpj: withCheckDigits(`${random.digits(8)}0001`, (cnpj) => isValidCnpj(cnpj)),
         legal_name: `${name} ${random.pick(['Ltda.', 'S.A.'])}`,
         trade_name: name,
       };
@@ -67,10 +67,10 @@ function placeOf(city: string): Place {
   return place;
 }
 
-/** One company of so many has a logo, and the demo company. */
+/** Every third company has a logo, and the company of the demo account. */
 const companiesPerLogo = 3;
 
-/** Every company of the content; `mails` gives some of them an e-mail that is easy to remember. */
+/** Creates all companies of the demo content. `mails` has e-mails that are easy to remember, by company name. */
 export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
   return Promise.all(
     contents.map(async (content, number) => {

@@ -42,7 +42,7 @@ const someOpening = (random: Random, profession: Profession): Opening => ({
   level: random.weighted([0, 1, 2] as const, (level) => 3 - level),
 });
 
-/** When it was published and until when it is open, all from the last hundred days. */
+/** A vacancy's publication and deadline. It was published in the last hundred days. */
 export function someLifetime(random: Random, closed: boolean) {
   const moment = (daysAgo: number) =>
     new Date(Date.now() - (daysAgo + random.fraction()) * millisecondsPerDay).toISOString();
@@ -50,19 +50,20 @@ export function someLifetime(random: Random, closed: boolean) {
     const since = random.whole(1, 25);
     return { created_at: moment(since + random.whole(20, 74)), deadline: addDays(today(), -since) };
   }
+  // Most open vacancies have weeks left.
   const [least, most] = random.weighted(
     [
       [1, 9, 25],
       [10, 29, 30],
       [30, 80, 45],
     ] as const,
-    ([, , share]) => share,
+    ([, , weight]) => weight,
   );
-  const left = random.whole(least, most);
-  const oldest = vacancyLifetimeDays - left - 2;
+  const daysLeft = random.whole(least, most);
+  const oldest = vacancyLifetimeDays - daysLeft - 2;
   return {
     created_at: moment(Math.floor(random.fraction() ** 1.4 * oldest)),
-    deadline: addDays(today(), left),
+    deadline: addDays(today(), daysLeft),
   };
 }
 
@@ -96,9 +97,10 @@ export function someVacancy(random: Random, company: DemoCompany, closed: boolea
   });
 }
 
-const appetite = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
+/** How many vacancies a company of each type publishes, relative to the others. */
+const typeWeight = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
 
-/** `count` vacancies over all companies: two for each at least, the larger and the recruiters more. */
+/** `count` vacancies: at least two of each company, more of larger companies and of recruiting firms. */
 export function someVacancies(
   random: Random,
   companies: readonly DemoCompany[],
@@ -117,7 +119,7 @@ export function someVacancies(
   }
   while (vacancies.length < count) {
     const free = companies.filter((company) => (published.get(company) ?? 0) < liveVacancyLimit);
-    publish(random.weighted(free, ({ content }) => appetite[content.type] + Math.log10(content.staff)));
+    publish(random.weighted(free, ({ content }) => typeWeight[content.type] + Math.log10(content.staff)));
   }
   return vacancies;
 }

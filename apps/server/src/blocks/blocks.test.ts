@@ -17,7 +17,7 @@ const unblock = (companyId: string, as: Person) =>
 const profile = (id: string, as: Person) =>
   call('GET /api/user/company/list-company/:id', { params: { id } }, as);
 
-test('a candidate blocks companies, finds them with the latest block first, and takes a block back', async () => {
+test('a candidate blocks companies, lists them with the latest first, and unblocks one', async () => {
   const ana = await aCandidate(db);
   const [padaria, oficina] = [
     await aCompany(db, { name: 'Padaria Aurora' }),
@@ -48,7 +48,7 @@ test('a candidate blocks companies, finds them with the latest block first, and 
   ]);
 });
 
-test('the profile of a company says to candidates whether they blocked it, and to nobody else', async () => {
+test('the profile of a company tells only candidates whether they blocked it', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const padaria = await aCompany(db);
   await block(padaria.id, ana);
@@ -58,7 +58,7 @@ test('the profile of a company says to candidates whether they blocked it, and t
   expect((await profile(padaria.id, padaria)).body).not.toHaveProperty('blocked');
 });
 
-test('a block given eight times at once is one, and so is its removal', async () => {
+test('eight simultaneous requests to block a company store one block, and eight to unblock it all succeed', async () => {
   const [ana, padaria] = [await aCandidate(db), await aCompany(db)];
   const eight = Array.from({ length: 8 });
 
@@ -71,7 +71,7 @@ test('a block given eight times at once is one, and so is its removal', async ()
   expect((await list(ana)).body).toEqual([]);
 });
 
-test('what is no company is not blocked, and nobody reads the blocks of another', async () => {
+test('only companies can be blocked, and candidates see and remove only their own blocks', async () => {
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   await block(padaria.id, ana);
 
@@ -84,7 +84,7 @@ test('what is no company is not blocked, and nobody reads the blocks of another'
   expect((await list(ana)).body).toHaveLength(1);
 });
 
-test('pages cover all blocks exactly once, and a company that goes takes its block along', async () => {
+test('pages list each block once, and deleting a company deletes its blocks', async () => {
   const ana = await aCandidate(db);
   const blocked: string[] = [];
   for (let count = 0; count < 3; count += 1) {

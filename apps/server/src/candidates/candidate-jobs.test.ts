@@ -81,10 +81,10 @@ test('a word that nobody writes any more is forgotten', async () => {
 });
 
 test('the words are counted for as long as it takes', async () => {
-  const impatient = openDatabase(services.pool.options.connectionString ?? '', {
-    patience: { connect: 5_000, silence: 300 },
+  const shortTimeouts = openDatabase(services.pool.options.connectionString ?? '', {
+    timeouts: { connect: 5_000, silence: 300 },
   });
-  const count = candidateJobs(impatient).find(({ name }) => name === 'count-search-words');
+  const count = candidateJobs(shortTimeouts).find(({ name }) => name === 'count-search-words');
   await db.deleteFrom('search_word').execute();
   const locked = Promise.withResolvers<void>();
   await Promise.all([
@@ -95,7 +95,7 @@ test('the words are counted for as long as it takes', async () => {
     }),
     locked.promise.then(() => count?.run()),
   ]);
-  await impatient.db.destroy();
+  await shortTimeouts.db.destroy();
 
   expect(await db.selectFrom('search_word').select('word').execute()).not.toEqual([]);
 });

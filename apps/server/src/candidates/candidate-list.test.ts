@@ -14,8 +14,8 @@ beforeAll(async () => {
   company = await aCompany(db);
 });
 
-/** Follows the Link headers from page to page; `between` runs after each page. */
-async function walk(firstPage: string, between: () => Promise<void>): Promise<CandidateCard[]> {
+/** Reads all pages by their `Link` headers, and calls `afterPage` after each. */
+async function readAllPages(firstPage: string, afterPage: () => Promise<void>): Promise<CandidateCard[]> {
   const headers = await authorization(company);
   const cards: CandidateCard[] = [];
   let url: string | undefined = firstPage;
@@ -24,15 +24,15 @@ async function walk(firstPage: string, between: () => Promise<void>): Promise<Ca
     expect(response.statusCode).toBe(200);
     cards.push(...response.json<CandidateCard[]>());
     url = /<(.+)>; rel="next"/.exec(String(response.headers.link))?.[1];
-    await between();
+    await afterPage();
   }
   return cards;
 }
 
-test('a walk over all pages meets everybody once while somebody saves their resume', async () => {
+test('reading all pages lists everybody once although a candidate saves their resume meanwhile', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await aCandidate(db, { state: 'AC' })).id);
-  // Met on the first page, the most recently registered being first.
+  // On the first page, because it has the most recently registered.
   const saving = ids.at(-1) ?? '';
   const save = () =>
     db
@@ -41,7 +41,7 @@ test('a walk over all pages meets everybody once while somebody saves their resu
       .where('id', '=', saving)
       .execute();
 
-  const cards = await walk('/api/user/candidate/list-candidates?state=AC&limit=4', async () => {
+  const cards = await readAllPages('/api/user/candidate/list-candidates?state=AC&limit=4', async () => {
     await save();
   });
 
@@ -50,7 +50,7 @@ test('a walk over all pages meets everybody once while somebody saves their resu
   expect(body.map(({ _id }) => _id)).toEqual([saving]);
 });
 
-test('the total is that of the whole list on every page', async () => {
+test('every page carries the total of the whole list', async () => {
   for (let n = 0; n < 5; n += 1) await aCandidate(db, { state: 'TO' });
   const first = await call(list, { query: { state: 'TO', limit: 2 } }, company);
   const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];
@@ -61,7 +61,7 @@ test('the total is that of the whole list on every page', async () => {
   expect(second.body).toHaveLength(2);
 });
 
-test('beyond a thousand the total is an estimate and says so', async () => {
+test('a total above a thousand is marked as an estimate', async () => {
   const model = await aCandidate(db, { state: 'SE', name: 'Modelo' });
   await copyOften(model.id, 1000);
 
@@ -75,7 +75,7 @@ test('beyond a thousand the total is an estimate and says so', async () => {
   expect(exact.headers['x-total-count-estimated']).toBeUndefined();
 });
 
-/** The factory one by one would take longer than the test may. */
+/** Copies a candidate with two inserts: calling the factory a thousand times would exceed the test's timeout. */
 async function copyOften(id: string, copies: number): Promise<void> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // Columns without those that have sufficient defaults and those that the database computes.
@@ -95,7 +95,7 @@ async function copyOften(id: string, copies: number): Promise<void> {
     .execute();
 }
 
-test('cards carry what they show and nothing else', async () => {
+test('a card has exactly the fields that the list displays', async () => {
   const about = 'Vendo. '.repeat(50).trim();
   const candidate = await aCandidate(db, { state: 'RO', about });
   const { body } = await call(list, { query: { state: 'RO' } }, company);
@@ -119,7 +119,7 @@ test('cards carry what they show and nothing else', async () => {
   ]);
 });
 
-test('somebody banned is not found, and is found again when the ban is lifted', async () => {
+test('a banned candidate is not found until the ban is lifted', async () => {
   const { id } = await aCandidate(db, { state: 'RR' });
   const ban = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
   const found = async () => (await call(list, { query: { state: 'RR' } }, company)).body.length;
@@ -137,7 +137,7 @@ test('somebody banned is not found, and is found again when the ban is lifted', 
   expect(await found()).toBe(1);
 });
 
-test('somebody whose account is deleted is not found', async () => {
+test('a candidate whose account was deleted is not found', async () => {
   const { id } = await aCandidate(db, { state: 'AP' });
   await db.deleteFrom('account').where('id', '=', id).execute();
 

@@ -10,7 +10,7 @@ const builder = await aCompany(db);
 const aBricklayer = (name: string, city: string, more: object = {}) =>
   aCandidate(db, { name, city, state: 'MA', desired_role: 'Pedreiro', area: 'Construção Civil', ...more });
 
-// From the nearest to the farthest, so that the most recently updated first would be another order.
+// Created from the nearest to the farthest, so that the order by distance differs from the newest first.
 await aBricklayer('Luís', 'São Luís');
 await aBricklayer('Paula', 'Paço do Lumiar');
 await aBricklayer('Rosa', 'Rosário');
@@ -23,14 +23,14 @@ const search = (query: Partial<CandidateSearchQuery>) =>
 const found = async (query: Partial<CandidateSearchQuery>) =>
   (await search(query)).body.map(({ candidateName }) => candidateName);
 
-test('a radius finds people who live or want to work within it, the nearer first', async () => {
+test('a radius finds people who live or want to work within it, the nearest first', async () => {
   expect(await found({ search: 'pedreiro', city: 'São Luís', radius: 25 })).toEqual([
     'Vítor',
     'Luís',
     'Paula',
   ]);
-  const inWords = await found({ search: 'pedreiro são luís', radius: 50 });
-  expect(inWords.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
+  const cityInSearchText = await found({ search: 'pedreiro são luís', radius: 50 });
+  expect(cityInSearchText.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
   expect(await found({ city: 'sao luis', state: 'MA', radius: 100 })).toEqual([
     'Vítor',
     'Bento',
@@ -41,7 +41,7 @@ test('a radius finds people who live or want to work within it, the nearer first
   expect(await found({ city: 'São Luís' })).toEqual(['Vítor', 'Luís']);
 });
 
-test('pages of one person show each once, ring after ring', async () => {
+test('pages of one candidate list each candidate once, the nearest first', async () => {
   const paged: string[] = [];
   let cursor: string | undefined;
   do {
@@ -54,7 +54,7 @@ test('pages of one person show each once, ring after ring', async () => {
   expect(paged).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
 });
 
-test('the distance is to the city on the card, and reveals no other', async () => {
+test('the distance is to the home city on the card, not to the desired city', async () => {
   const { body } = await search({ search: 'pedreiro', city: 'São Luís', radius: 25 });
 
   expect(body.map(({ candidateName, distanceKm }) => [candidateName, distanceKm])).toEqual([
@@ -65,7 +65,7 @@ test('the distance is to the city on the card, and reveals no other', async () =
   expect((await search({ search: 'pedreiro' })).body[0]).not.toHaveProperty('distanceKm');
 });
 
-test('a saved search keeps its radius, and counts who is new within it', async () => {
+test('a saved search stores its radius and counts new candidates within it', async () => {
   const filters = { search: 'pedreiro', city: 'São Luís', radius: 25 as const };
   const saved = await call(
     'POST /api/user/company/saved-searches',
@@ -86,7 +86,7 @@ test('a saved search keeps its radius, and counts who is new within it', async (
   expect(refused.status).toBe(400);
 });
 
-test('where nobody is found a wider radius is offered, with how many it finds', async () => {
+test('a search without results suggests a wider radius and its number of candidates', async () => {
   const { body } = await call(
     'GET /api/user/candidate/wider-searches',
     { query: { search: 'pedreiro', city: 'Alcântara', state: 'MA', radius: 10 } },

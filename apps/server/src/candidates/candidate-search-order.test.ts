@@ -10,8 +10,8 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
-/** Saving the resume moves the candidate to the top. */
-const resume = {
+/** Columns of the resume. A change of one moves the candidate to the top of the search. */
+const reordering = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
   desired_role: `'Confeiteira'`,
@@ -27,8 +27,8 @@ const resume = {
   qualifications: `'[{"description": "Empatia"}]'`,
 };
 
-/** Columns of the search that come from elsewhere than the resume. They must not affect the order. */
-const followed = {
+/** Columns that the search uses and that are not part of the resume. A change keeps the candidate's position. */
+const keepingOrder = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,
   birth_date: `'1994-05-06'`,
@@ -39,7 +39,7 @@ const followed = {
 };
 
 /** Columns that the search does not use. */
-const unknown = {
+const unused = {
   phone: `'5581987654321'`,
   gender: `'Outro'`,
   civil_status: `'Casado(a)'`,
@@ -52,7 +52,7 @@ const unknown = {
   experience_due: `'2030-01-01'`,
 };
 
-/** Never changed by themselves: the key, and what the database makes of other columns. */
+/** The key, and columns that the database computes from others. Nobody changes them directly. */
 const derived = [
   'id',
   'salary_currency',
@@ -67,7 +67,7 @@ interface SearchRow {
   seq: string;
   document: string;
   birth_date: string;
-  /** Another for each time the row was written. */
+  /** The transaction that last wrote the row; differs after each write. */
   written: string;
 }
 
@@ -86,28 +86,25 @@ async function change(column: string, value: string) {
   return { before, after: await findSearchRow() };
 }
 
-test('each column has a decision about its effect on the search', async () => {
+test('every column of `candidate` is listed in this file with its effect on the search', async () => {
   const { rows } = await sql<{ name: keyof DB['candidate'] }>`
     select column_name as name from information_schema.columns where table_name = 'candidate' order by 1`.execute(
     db,
   );
 
   expect(rows.map(({ name }) => name)).toEqual(
-    [...Object.keys({ ...resume, ...followed, ...unknown }), ...derived].sort(),
+    [...Object.keys({ ...reordering, ...keepingOrder, ...unused }), ...derived].sort(),
   );
 });
 
-test.each(Object.entries(resume))(
-  'a resume saved with another %s goes to the front',
-  async (column, value) => {
-    const { before, after } = await change(column, value);
+test.each(Object.entries(reordering))('changing %s moves the candidate to the top', async (column, value) => {
+  const { before, after } = await change(column, value);
 
-    expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
-  },
-);
+  expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
+});
 
-test.each(Object.entries(followed))(
-  'another %s is followed where the resume stands',
+test.each(Object.entries(keepingOrder))(
+  'changing %s updates the search and keeps the position',
   async (column, value) => {
     const { before, after } = await change(column, value);
     await sql`update candidate set visible = true, banned = false where id = ${id}`.execute(db);
@@ -118,18 +115,18 @@ test.each(Object.entries(followed))(
   },
 );
 
-test.each(Object.entries(unknown))('another %s leaves the search alone', async (column, value) => {
+test.each(Object.entries(unused))('changing %s does not write to the search', async (column, value) => {
   const { before, after } = await change(column, value);
 
   expect(after).toEqual(before);
 });
 
-test('a resume saved as it was leaves the search alone', async () => {
+test('saving an unchanged resume does not write to the search', async () => {
   const save = () =>
     sql`update candidate set about = about, experience = experience, salary = salary where id = ${id}`.execute(
       db,
     );
-  // Counts the days of experience, which a test before made up.
+  // Recomputes `experience_days`, which a test above set to an arbitrary number.
   await save();
   const before = await findSearchRow();
   await save();

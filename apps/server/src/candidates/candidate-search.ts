@@ -28,7 +28,7 @@ import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
-/** The facet that each kind of experience has in the search. */
+/** The search facet of each experience filter. */
 const experienceFacets = {
   'Tem experiência': '1',
   'Não tem experiência': '0',
@@ -36,7 +36,7 @@ const experienceFacets = {
   'Mais de 5': '5',
 } as const satisfies Record<(typeof experienceFilters)[number], string>;
 
-/** Birth dates of people whose age in whole years lies within bounds, both included. */
+/** The range of birth dates of people whose age in whole years is between both ages, inclusive. */
 export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: number }, on = today()) {
   return {
     from: maxAge === undefined ? null : addDays(yearsBefore(on, maxAge + 1), 1),
@@ -44,9 +44,9 @@ export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: num
   };
 }
 
-/** Filters whose words are understood. */
+/** Filters with their words interpreted. */
 interface UnderstoodCandidateFilters extends Omit<CandidateFilters, 'search' | 'literal'> {
-  /** Undefined where the search has no words. */
+  /** Undefined if the search has no words. */
   words: UnderstoodQuery | undefined;
   surroundings: Surroundings;
 }
@@ -62,7 +62,7 @@ async function understandFilters(
   return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
-/** The filters as arguments of the database's search functions; the text is the same for every combination of them. */
+/** The filters as arguments of the database's search functions. The SQL text does not depend on which filters are set. */
 function filterArguments(filters: UnderstoodCandidateFilters) {
   const { area, experience, language, skill, ...ages } = filters;
   const state = isAroundFilter(filters) ? undefined : filters.state;
@@ -78,7 +78,7 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
   conditions: undefined,
 });
 
-/** The resumes that the filters leave, without those of blockers. */
+/** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '\\d{1,18}',
   async find({ words, conditions, tiers, excludedQueries, before, most }) {
@@ -91,10 +91,10 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   async firstMatchingQuery(keys, queries) {
-    const { rows } = await sql<{ seq: string; met: number | null }>`
-      select seq, search_tier(document, ${queries}::tsquery[]) as met
+    const { rows } = await sql<{ seq: string; position: number | null }>`
+      select seq, search_tier(document, ${queries}::tsquery[]) as position
       from candidate_search where seq = any (${keys}::bigint[])`.execute(db);
-    return new Map(rows.map(({ seq, met }) => [seq, met]));
+    return new Map(rows.map(({ seq, position }) => [seq, position]));
   },
   count: (queries) => countMatches(db, filters, queries, { blockers, upTo: exactCountLimit }),
 });
@@ -109,15 +109,15 @@ function withCity(conditions: string | undefined, filters: UnderstoodCandidateFi
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
-/** A page of the search with what its words were understood to ask for. */
+/** A page of the search with the interpretation of its words. */
 export interface CandidatePage
   extends Page<FoundCandidateRow & { foundBy?: FoundReason; distanceKm?: number }> {
   words: UnderstoodQuery | undefined;
 }
 
 /**
- * One page of the search, without those who blocked the company that searches: by relevance where words are given, unless another
- * order is asked for, and else the most recently updated first.
+ * One page of the search, without candidates who blocked the viewer's company. The order is by relevance if words are given and no
+ * other order is requested, otherwise the most recently updated first.
  */
 export async function searchCandidates(
   db: Database,
@@ -154,7 +154,7 @@ export async function searchCandidates(
 
 interface Counting {
   blockers: string[];
-  /** Counts exactly up to here and estimates beyond. */
+  /** The largest number that is counted exactly; beyond it the count is an estimate. */
   upTo: number;
   /** Only candidates saved after this position in the search's order. */
   after?: string;
@@ -189,9 +189,9 @@ async function countMatches(
   queries: DocumentQuery[],
   { blockers, upTo, after = '0' }: Counting,
 ): Promise<Total> {
-  const [only = { words: [], conditions: undefined }, ...others] = queries;
+  const [single = { words: [], conditions: undefined }, ...others] = queries;
   const { words, conditions } =
-    others.length > 0 ? { words: [anyQuery(queries)], conditions: undefined } : only;
+    others.length > 0 ? { words: [anyQuery(queries)], conditions: undefined } : single;
   const { rows } = await sql<{ total: string }>`
     select candidate_search_count(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
       ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint) as total`.execute(db);

@@ -50,7 +50,7 @@ interface JobsLog {
   error(details: object, message: string): void;
 }
 
-/** Seconds between looks at the queues. Tests are less patient than mail servers that need a rest. */
+/** Intervals of the queues, in seconds. Tests use shorter ones. */
 export interface Pace {
   /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
   mailRetry: number;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
-import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
+import { longWait, startDrawing } from '../../test/stages/start-drawing.ts';
 
 const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startDrawing();
 
@@ -86,7 +86,7 @@ test('a change while a page is rendered is part of the next rendering', async ()
     await rename(other.id, 'A outra mudou');
     await vi.waitFor(
       async () => expect((await get(`/vaga/${other.id}`)).payload).toContain('A outra mudou'),
-      patiently,
+      longWait,
     );
   });
   vi.stubGlobal('onceRead', onceRead);
@@ -113,7 +113,7 @@ test('pages are rendered each time while the subscription is lost, and cached ag
       where datname = current_database() and application_name = 'trampolim listens to public_page'`.execute(
       db,
     );
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), patiently);
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), longWait);
     expect(await drawing()).not.toBe(await drawing());
   } finally {
     await limitConnections(-1);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
+import { longWait, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 
@@ -35,7 +35,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
       const { statusCode, payload } = await get(url);
       expect(statusCode).toBe(status);
       expect(payload).toMatch(text);
-    }, patiently);
+    }, longWait);
 
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
@@ -72,11 +72,11 @@ test('a change during a lost subscription is visible too, and pages are cached a
       .execute();
   });
 
-  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), patiently);
+  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), longWait);
   expect(warned).toHaveBeenCalled();
   await untilCached(url);
   await db.updateTable('vacancy').set({ title: 'Pessoa barista' }).where('id', '=', id).execute();
-  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), patiently);
+  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), longWait);
 });
 
 test('a company that deletes its account is gone at once, also where it offered nothing', async () => {
@@ -85,7 +85,7 @@ test('a company that deletes its account is gone at once, also where it offered 
   await untilCached(`/vaga/${other.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
-  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), longWait);
 });
 
 test('the page of a removed vacancy says so and lists similar ones; that of an unknown one is not found', async () => {
@@ -142,7 +142,7 @@ test('a vacancy that its company closes says so at once, and when, until it is o
 
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id } }, padaria);
 
-  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), patiently);
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), longWait);
 });
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {

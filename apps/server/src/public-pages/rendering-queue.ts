@@ -18,10 +18,10 @@ export function createRenderingQueue(): RenderingQueue {
   const queue = createFairQueue(limits, () => new NoSlot());
   return {
     async acquire(network) {
-      const patience = new AbortController();
-      const timeout = setTimeout(() => patience.abort(), maxWaitMs);
+      const giveUp = new AbortController();
+      const timeout = setTimeout(() => giveUp.abort(), maxWaitMs);
       try {
-        return (await queue.acquire(network, { signal: patience.signal })).release;
+        return (await queue.acquire(network, { signal: giveUp.signal })).release;
       } catch (error) {
         if (error instanceof NoSlot) return undefined;
         throw error;

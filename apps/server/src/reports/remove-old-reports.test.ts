@@ -8,7 +8,7 @@ import { removeOldReports } from './remove-old-reports.ts';
 
 const { db, report, decide } = await startModerating();
 
-const age = (targetId: string, days: number) =>
+const makeOlder = (targetId: string, days: number) =>
   db
     .updateTable('report')
     .set({
@@ -17,50 +17,50 @@ const age = (targetId: string, days: number) =>
     })
     .where('target_id', '=', targetId)
     .execute();
-const left = (targetId: string) =>
+const reportsAbout = (targetId: string) =>
   db.selectFrom('report').select('state').where('target_id', '=', targetId).execute();
-const group = (targetId: string) =>
+const countsOf = (targetId: string) =>
   db
     .selectFrom('report_group')
-    .select(['open_count', 'decided_count', sql<boolean>`oldest_open is not null`.as('waits')])
+    .select(['open_count', 'decided_count', sql<boolean>`oldest_open is not null`.as('has_open')])
     .where('target_id', '=', targetId)
     .where('reason', 'is', null)
     .execute();
 
-test('a report goes a year after its decision, with its snapshot', async () => {
+test('a report is removed a year after its decision', async () => {
   const [old, young] = [await aCandidate(db), await aCandidate(db)];
   for (const { id } of [old, young]) {
     await report('candidate', id);
     await decide('candidate', id, 'upheld');
   }
-  await age(old.id, 366);
-  await age(young.id, 364);
+  await makeOlder(old.id, 366);
+  await makeOlder(young.id, 364);
 
   await removeOldReports(db);
 
-  expect(await left(old.id)).toEqual([]);
-  expect(await group(old.id)).toEqual([]);
-  expect(await left(young.id)).toEqual([{ state: 'upheld' }]);
-  expect(await group(young.id)).toEqual([{ open_count: 0, decided_count: 1, waits: false }]);
+  expect(await reportsAbout(old.id)).toEqual([]);
+  expect(await countsOf(old.id)).toEqual([]);
+  expect(await reportsAbout(young.id)).toEqual([{ state: 'upheld' }]);
+  expect(await countsOf(young.id)).toEqual([{ open_count: 0, decided_count: 1, has_open: false }]);
 });
 
-test('one that nobody decided goes a year after it was sent, and the counts of its target follow', async () => {
+test('an undecided report is removed a year after it was sent, and the counts of its target are updated', async () => {
   const company = await aCompany(db);
   await report('company', company.id);
-  await age(company.id, 366);
+  await makeOlder(company.id, 366);
   await report('company', company.id, 'Outro');
-  expect(await group(company.id)).toEqual([{ open_count: 2, decided_count: 0, waits: true }]);
+  expect(await countsOf(company.id)).toEqual([{ open_count: 2, decided_count: 0, has_open: true }]);
 
   await removeOldReports(db);
 
-  expect(await left(company.id)).toEqual([{ state: 'open' }]);
-  expect(await group(company.id)).toEqual([{ open_count: 1, decided_count: 0, waits: true }]);
-  await age(company.id, 366);
+  expect(await reportsAbout(company.id)).toEqual([{ state: 'open' }]);
+  expect(await countsOf(company.id)).toEqual([{ open_count: 1, decided_count: 0, has_open: true }]);
+  await makeOlder(company.id, 366);
   await removeOldReports(db);
-  expect(await group(company.id)).toEqual([]);
+  expect(await countsOf(company.id)).toEqual([]);
 });
 
-test('also in several batches', async () => {
+test('more reports than one batch holds are all removed', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
   const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -75,10 +75,10 @@ test('also in several batches', async () => {
       })),
     )
     .execute();
-  await age(ana.id, 400);
+  await makeOlder(ana.id, 400);
 
   await removeOldReports(db);
 
-  expect(await left(ana.id)).toEqual([]);
-  expect(await group(ana.id)).toEqual([]);
+  expect(await reportsAbout(ana.id)).toEqual([]);
+  expect(await countsOf(ana.id)).toEqual([]);
 });

@@ -25,7 +25,7 @@ const maxVacancies = 500;
 const codeCacheSeconds = 600;
 
 /** One network may fill the queue as long as nobody else waits, and then loses its last places to others. */
-const patience = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
+const queueLimits = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 /** As printed, in groups of four, or as people type it. */
@@ -46,7 +46,7 @@ interface CachedSheet {
 export function registerVacancySheetRoutes(
   app: FastifyInstance,
   { db, config }: Services,
-  queue: PrintQueue<VacancySheet> = createPrintQueue<VacancySheet>(patience, thread),
+  queue: PrintQueue<VacancySheet> = createPrintQueue<VacancySheet>(queueLimits, thread),
 ): void {
   app.addHook('onClose', () => queue.close());
 

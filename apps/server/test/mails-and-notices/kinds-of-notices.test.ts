@@ -51,7 +51,7 @@ test('applicants of a vacancy past its deadline are notified that it closed, exc
   expect(await noticesOf(people.dismissed)).toEqual([]);
 });
 
-test('a removed vacancy’s notice replaces an unread notice that it closed', async () => {
+test('the notice of a vacancy’s removal replaces an unread notice of its closing', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Forneira',
     deadline: addDays(today(), -1),
@@ -73,7 +73,7 @@ test('a removed vacancy’s notice replaces an unread notice that it closed', as
   ]);
 });
 
-test('a notice about a vacancy that is gone leads to the others', async () => {
+test('a company’s notice about a deleted vacancy links to the list of its vacancies', async () => {
   const lanchonete = await aCompany(db);
   const vacancy = await aVacancy(db, lanchonete);
   await apply(vacancy.id, await aCandidate(db));
@@ -112,11 +112,11 @@ test('every administrator is notified of a report, once for each target while un
       },
     ]);
   }
-  const told = await db.selectFrom('notice').select('id').where('account_id', '=', banned.id).execute();
-  expect(told).toEqual([]);
+  const notices = await db.selectFrom('notice').select('id').where('account_id', '=', banned.id).execute();
+  expect(notices).toEqual([]);
 });
 
-test('each warning stands for itself, with its reason', async () => {
+test('each warning creates a notice of its own with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
@@ -145,7 +145,7 @@ test('each warning stands for itself, with its reason', async () => {
 test.each([
   ['upheld', 'Sua denúncia foi aceita e tomamos providências. Obrigado por avisar.'],
   ['dismissed', 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.'],
-] as const)('whoever reported is told what came of it: %s', async (verdict, text) => {
+] as const)('the reporter is notified of the outcome: %s', async (verdict, text) => {
   const ana = await aCandidate(db);
   await inTransaction.execute((transaction) =>
     notifyReportOutcomes(
@@ -159,7 +159,7 @@ test.each([
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
 });
 
-test('an account that is just being deleted is passed over, and holds nobody up', async () => {
+test('an account deleted in the same transaction gets no notice, and the next account gets one', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction.execute((transaction) =>
@@ -180,19 +180,19 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   });
 
   expect(await noticesOf(bia)).toHaveLength(1);
-  const told = await db.selectFrom('notice').select('id').where('account_id', '=', ana.id).execute();
-  expect(told).toEqual([]);
+  const notices = await db.selectFrom('notice').select('id').where('account_id', '=', ana.id).execute();
+  expect(notices).toEqual([]);
 });
 
-test('many accounts are notified at once, and mailed in batches that two servers share', async () => {
+test('many accounts are notified at once, and two servers together send each exactly one mail', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 
-  const told = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
-  expect(told).toHaveLength(150);
+  const notices = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
+  expect(notices).toHaveLength(150);
   const mailed = async () => {
     const { rows } = await sql<{ to: string }>`
       select data->>'accountId' as to from pgboss.job

@@ -21,7 +21,7 @@ const readAll = (as: Person) =>
 const aboutVacancy = async (id: string, as: Person = padaria) =>
   (await noticesOf(as)).filter(({ link }) => link === `/editar-vaga/${id}`);
 
-test('twenty applications at once make one notice with the number twenty', async () => {
+test('twenty simultaneous applications create one notice with the count 20', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 20 }, () => aCandidate(db)));
 
@@ -32,7 +32,7 @@ test('twenty applications at once make one notice with the number twenty', async
   ]);
 });
 
-test('once it was read, the next application begins another', async () => {
+test('after a notice is read, the next application creates another notice', async () => {
   const vacancy = await aVacancy(db, padaria);
   await apply(vacancy.id, await aCandidate(db));
   await readAll(padaria);
@@ -44,7 +44,7 @@ test('once it was read, the next application begins another', async () => {
   ]);
 });
 
-test('a batch notifies each company of its own vacancies, and two batches do not deadlock', async () => {
+test('a batch of applications notifies each company of its own vacancies, and batches in opposite order do not deadlock', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
@@ -73,7 +73,7 @@ test('a refused application notifies nobody', async () => {
   expect(await aboutVacancy(vacancy.id)).toEqual([]);
 });
 
-test('a withdrawal before the notice is read removes it from the notice', async () => {
+test('a withdrawal before the notice is read reduces the notice’s count', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await apply(vacancy.id, ana);
@@ -105,15 +105,15 @@ test('a withdrawal after the notice is read does not change a later one', async 
   ]);
 });
 
-test('leaving and coming at once keeps count', async () => {
+test('the count is right after simultaneous applications and withdrawals', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
-  const [leaving, coming] = [people.slice(0, 5), people.slice(5)];
-  for (const person of leaving) await apply(vacancy.id, person);
+  const [withdrawing, applying] = [people.slice(0, 5), people.slice(5)];
+  for (const person of withdrawing) await apply(vacancy.id, person);
 
   await Promise.all([
-    ...leaving.map((person) => withdraw(vacancy.id, person)),
-    ...coming.map((person) => apply(vacancy.id, person)),
+    ...withdrawing.map((person) => withdraw(vacancy.id, person)),
+    ...applying.map((person) => apply(vacancy.id, person)),
   ]);
 
   expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 5 }]);

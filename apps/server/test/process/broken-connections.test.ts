@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import { openConnection } from './connection.ts';
-import { aDataFolder, impatientProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder('the whole file');
-const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, impatientProgram);
+const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, shortTimeoutsProgram);
 
 const isAlive = async () => (await clientOf(server.url).get('/api/health')).status === 200;
 const notUnderstood = errorCatalogue.invalid_request.sentence;

@@ -7,16 +7,16 @@ import { type Answer, type Client, clientOf, login, signUpCandidate } from './cl
 import { openDatabaseLine } from './database-line.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf } from './processes.ts';
-import { aDataFolder, hurriedProgram, impatientProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder, fastJobsProgram, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();
 const line = await openDatabaseLine(url);
 afterAll(line.close);
 
-/** The answer to every call while the database is away: status, message, seconds to wait. */
+/** Status, message and `Retry-After` of every answer while the database is unreachable. */
 const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
-const gist = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
+const summaryOf = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
 
 const untilBack = (client: Client) =>
   vi.waitFor(async () => expect((await client.get('/api/health')).status).toBe(200), {
@@ -24,25 +24,25 @@ const untilBack = (client: Client) =>
     interval: 100,
   });
 
-/** Reading, a transaction, the rate limits: each goes to the database in its own way. */
+/** Makes calls that use the database in different ways: a read, a transaction and the rate limits. */
 const callAll = async (client: Client) => {
   const answers = await Promise.all([
     client.get('/api/health'),
     signUpCandidate(client, 'ninguem@exemplo.com'),
     login(client, 'ninguem@exemplo.com'),
   ]);
-  return answers.map(gist);
+  return answers.map(summaryOf);
 };
 
-test('the database goes away under load: 503 until it is back, then everything continues, mails included', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, hurriedProgram);
+test('calls get 503 while the database is unreachable; afterwards calls and mails work again', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, fastJobsProgram);
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);
   const underWay = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];
-  await accounts.untilWanted(2);
+  await accounts.untilBlocked(2);
 
   await line.cut();
-  expect((await Promise.all(underWay)).map(gist)).toEqual([away, away]);
+  expect((await Promise.all(underWay)).map(summaryOf)).toEqual([away, away]);
   expect(await callAll(client)).toEqual([away, away, away]);
   await accounts.release();
   await line.mend();
@@ -71,13 +71,16 @@ test('the database goes away under load: 503 until it is back, then everything c
   await line.mend();
 });
 
-test('a database that falls silent holds nobody for ever', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, impatientProgram);
+test('calls get 503 when the database stops responding on open connections', async () => {
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, DATABASE_URL: line.url },
+    shortTimeoutsProgram,
+  );
   const client = clientOf(server.url);
   await callAll(client);
 
   line.freeze();
-  // The first meet connections that fell silent, the second new ones that never speak.
+  // The first calls use open connections, the later ones open new connections; both get no response.
   expect(await callAll(client)).toEqual([away, away, away]);
   expect(await callAll(client)).toEqual([away, away, away]);
   await line.mend();
@@ -85,14 +88,17 @@ test('a database that falls silent holds nobody for ever', async () => {
   await untilBack(client);
 });
 
-test.each(['SIGINT', 'SIGKILL'] as const)('the server outlives a %s of its own database', async (signal) => {
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  const client = clientOf(server.url);
-  const killed = postmasterOf(dataDir)?.pid ?? 0;
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'the server restarts its own database after a %s',
+  async (signal) => {
+    const server = await startServerProcess({ DATA_DIR: dataDir });
+    const client = clientOf(server.url);
+    const killed = postmasterOf(dataDir)?.pid ?? 0;
 
-  process.kill(killed, signal);
-  await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(killed), 30_000);
-  await untilBack(client);
+    process.kill(killed, signal);
+    await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(killed), 30_000);
+    await untilBack(client);
 
-  expect((await signUpCandidate(client, `${signal}@exemplo.com`)).status).toBe(200);
-});
+    expect((await signUpCandidate(client, `${signal}@exemplo.com`)).status).toBe(200);
+  },
+);

@@ -7,9 +7,9 @@ import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import {
   aDataFolder,
-  impatientProgram,
   launchServerProcess,
   messagesIn,
+  shortTimeoutsProgram,
   startServerProcess,
 } from './server-process.ts';
 
@@ -30,13 +30,13 @@ test('a demo start waits for as long as its data take, which is more than any re
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from clock_timestamp() - query_start)::float as seconds from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(db);
-    // An impatient server gives a request's statement one second.
+    // This server ends the statement of a request after one second.
     expect(rows[0]?.seconds).toBeGreaterThan(1.5);
   };
 
   const { starting } = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
-    const starting = startServerProcess({ ...environment, DEMO: '1' }, impatientProgram);
+    const starting = startServerProcess({ ...environment, DEMO: '1' }, shortTimeoutsProgram);
     await Promise.race([starting, vi.waitFor(waitsLong, 60_000)]);
     return { starting };
   });

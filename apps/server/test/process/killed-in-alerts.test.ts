@@ -7,7 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { startTestApp } from '../test-app.ts';
-import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const dataDir = aDataFolder();
 const inbox = await receiveMail();
@@ -73,7 +73,7 @@ test('another server finishes the alerts of a killed one: each is sent once, and
 
   await db.transaction().execute(async (transaction) => {
     await sql`select from vacancy_alert where id = ${late[0]?.alertId} for update`.execute(transaction);
-    const killed = await startServerProcess(environment, alertProgram);
+    const killed = await startServerProcess(environment, fastRecoveryProgram);
     await haveALook();
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 90_000);
     killed.kill('SIGKILL');
@@ -82,7 +82,7 @@ test('another server finishes the alerts of a killed one: each is sent once, and
   const left = await dueAlerts();
   expect(left).toEqual(expect.arrayContaining(late.map(({ alertId }) => alertId)));
   expect(left).toHaveLength(late.length + early.length + silent - 500);
-  await startServerProcess(environment, alertProgram);
+  await startServerProcess(environment, fastRecoveryProgram);
 
   const mails = await inbox.take(early.length + late.length);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(

@@ -8,7 +8,7 @@ import { countWaiting } from '../stored/count-waiting.ts';
 import { loggedAbout } from '../stored/logged-about.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login } from './client.ts';
-import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
@@ -19,7 +19,7 @@ test('a bulk removal whose server is killed in the middle of an account is ended
   const admin = await anAdmin(db);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
   const [, , , , fifth] = people;
-  const killed = await startServerProcess(environment, alertProgram);
+  const killed = await startServerProcess(environment, fastRecoveryProgram);
   const { body: signedIn } = await login(clientOf(killed.url), admin.email, demoPassword);
   const standing = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();
 
@@ -37,7 +37,7 @@ test('a bulk removal whose server is killed in the middle of an account is ended
     await killed.exited;
   });
   expect(await standing()).toMatchObject({ state: 'running', removed: 4 });
-  await startServerProcess(environment, alertProgram);
+  await startServerProcess(environment, fastRecoveryProgram);
 
   await vi.waitFor(
     async () => expect(await standing()).toMatchObject({ state: 'done', removed: 8, gone: 0, failed: 0 }),

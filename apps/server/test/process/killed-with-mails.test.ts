@@ -7,8 +7,8 @@ import { renderMail } from '../../src/platform/mail/mail-layout.ts';
 import { sentence } from '../../src/platform/mail/sentence.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { alertPace } from './alert-pace.ts';
-import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
+import { fastRecoveryPace } from './fast-recovery-pace.ts';
+import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
@@ -25,7 +25,7 @@ const environment = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: inbox.url 
 async function peopleToBeMailed() {
   const people = await Promise.all(Array.from({ length: 12 }, () => aCandidate(db)));
   const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
-  const jobs = await openJobs(url, console, alertPace);
+  const jobs = await openJobs(url, console, fastRecoveryPace);
   await db.transaction().execute(async (transaction) => {
     for (const { id } of people)
       await jobs.sendMail(transaction, { accountId: id, causedBy: null, ...letter });
@@ -42,14 +42,14 @@ const mailsInQueue = async () => {
 test('what a killed server had not sent is sent by another, and what it had sent is not sent again', async () => {
   const people = await peopleToBeMailed();
   inbox.answerOnly(3);
-  const killed = await startServerProcess(environment, alertProgram);
+  const killed = await startServerProcess(environment, fastRecoveryProgram);
   await vi.waitFor(async () => expect(await mailsInQueue()).toEqual(Array(9).fill('active')), 30_000);
 
   killed.kill('SIGKILL');
   await killed.exited;
   const since = Date.now();
   inbox.answerOnly(Number.POSITIVE_INFINITY);
-  await startServerProcess(environment, alertProgram);
+  await startServerProcess(environment, fastRecoveryProgram);
   const mails = await inbox.take(people.length);
 
   // The ordinary pace takes three times as long.

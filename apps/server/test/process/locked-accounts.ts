@@ -2,12 +2,12 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 
 export interface LockedAccounts {
-  /** Waits until the given number of requests is blocked. */
-  untilWanted(count: number): Promise<void>;
+  /** Waits until the lock blocks this number of requests. */
+  untilBlocked(count: number): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Locks the accounts of a database: a request that wants one is under way until they are released. */
+/** Locks the table of accounts, so that requests that need an account stay blocked until `release`. */
 export async function lockAccounts(databaseUrl: string): Promise<LockedAccounts> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -19,7 +19,7 @@ export async function lockAccounts(databaseUrl: string): Promise<LockedAccounts>
     return Number(rows[0]?.waiting);
   };
   return {
-    untilWanted: (count) => vi.waitFor(async () => expect(await countWaiting()).toBe(count), 30_000),
+    untilBlocked: (count) => vi.waitFor(async () => expect(await countWaiting()).toBe(count), 30_000),
     release: () => client.end(),
   };
 }

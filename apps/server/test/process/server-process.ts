@@ -32,14 +32,14 @@ export interface Exit {
 }
 
 const program = join(import.meta.dirname, '../../src/main.ts');
-/** The same server with less patience: what takes half a minute in production takes a second. */
-export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
+/** The same server with timeouts of about a second instead of half a minute. */
+export const shortTimeoutsProgram = join(import.meta.dirname, 'short-timeouts-server.ts');
 
-/** One whose work on a clock comes sooner. */
-export const hurriedProgram = join(import.meta.dirname, 'hurried-server.ts');
+/** The same server with shorter delays before its jobs. */
+export const fastJobsProgram = join(import.meta.dirname, 'fast-jobs-server.ts');
 
-/** One that soon takes a server which was killed for dead. */
-export const alertProgram = join(import.meta.dirname, 'alert-server.ts');
+/** The same server, but it soon takes over the work of a server that was killed. */
+export const fastRecoveryProgram = join(import.meta.dirname, 'fast-recovery-server.ts');
 
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');

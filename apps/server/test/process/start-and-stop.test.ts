@@ -72,7 +72,7 @@ test('a stopping server answers complete requests and closes connections that ar
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);
   const registration = signUpCandidate(client, 'ana@exemplo.com');
-  await accounts.untilWanted(1);
+  await accounts.untilBlocked(1);
   await openConnection(server.port, '');
   await openConnection(server.port, 'GET /api/health HTTP/1.1\r\nHost:');
   await openConnection(

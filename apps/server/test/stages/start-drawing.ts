@@ -83,10 +83,10 @@ export async function startDrawing() {
     untilCached: (url: string) =>
       vi.waitFor(
         async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
-        patiently,
+        longWait,
       ),
   };
 }
 
 /** On a busy machine notifications take their time. */
-export const patiently = { timeout: 10_000 };
+export const longWait = { timeout: 10_000 };

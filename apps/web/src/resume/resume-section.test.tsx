@@ -22,13 +22,13 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { type ResumeHandle, ResumeSection } from './resume-section.tsx';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loads the editor first, because on a busy machine loading it takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
 });
 beforeEach(serveResume);
 
-test('an empty resume is begun, section by section, and sent in one request', async () => {
+test('a candidate fills in all sections of an empty resume and saves them in one request', async () => {
   await open();
   expect(await screen.findByText('Conte uma experiência')).toBeVisible();
 
@@ -82,7 +82,7 @@ test('an empty resume is begun, section by section, and sent in one request', as
   expect(localStorage).toHaveLength(0);
 });
 
-test('a resume to apply with is folded to its numbers, and read on request', async () => {
+test('a resume complete enough to apply with is collapsed to its counts and can be expanded', async () => {
   await open(aFullCandidate());
 
   expect(await screen.findByText('2 experiências · 1 curso · 2 idiomas · 3 qualificações')).toBeVisible();
@@ -93,7 +93,7 @@ test('a resume to apply with is folded to its numbers, and read on request', asy
   expect(within(folded as HTMLElement).getByRole('heading', { name: 'Experiência' })).toBeVisible();
 });
 
-test('the meter leads to the section that it names', async () => {
+test('the completeness meter opens the editor at the section that it names', async () => {
   await open(aFullCandidate({ candidateIdioms: [] }));
 
   expect(await screen.findByRole('meter', { name: 'Currículo preenchido' })).toHaveAttribute('value', '90');
@@ -118,7 +118,7 @@ test('closing the editor moves the focus to its opener, or to the draft offer', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar de onde parou' })).toHaveFocus());
 });
 
-test('the link from elsewhere on the page opens the editor every time', async () => {
+test('`edit` of the handle opens the editor every time, with an unsaved draft', async () => {
   const handle = createRef<ResumeHandle>();
   await show(<ResumeSection ref={handle} />, { at: '/area-candidato#curriculo', as: aUser('Candidate') });
   await screen.findByRole('button', { name: 'Começar currículo' });
@@ -137,7 +137,7 @@ test('the link from elsewhere on the page opens the editor every time', async ()
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
 });
 
-test('an address that names the resume brings the focus to it too', async () => {
+test('a URL with the resume’s fragment focuses its button', async () => {
   await show(<ResumeSection />, { at: '/area-candidato#curriculo', as: aUser('Candidate') });
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Começar currículo' })).toHaveFocus());
@@ -160,7 +160,7 @@ test('going back to a URL with the resume’s fragment restores the scroll posit
   expect(begin).not.toHaveFocus();
 });
 
-test('an entry that was added and not begun does not hold up the rest', async () => {
+test('an added entry that was left empty is not sent and does not prevent saving', async () => {
   await open(aFullCandidate());
   await edit();
   await press('Adicionar qualificação');
@@ -172,7 +172,7 @@ test('an entry that was added and not begun does not hold up the rest', async ()
   expect(Object.keys(sent()[0] ?? {})).toEqual(['candidateAbout', 'resumeVersion']);
 });
 
-test('without a network the input stays, and the failure is displayed', async () => {
+test('a failed save displays the error and keeps the input', async () => {
   serve({ [saving]: loseConnection });
   await open();
   await edit();

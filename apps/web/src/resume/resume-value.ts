@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { parseMoney } from '@trampolim/contract/values/money';
 import { languages } from '@trampolim/contract/values/skills';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
@@ -16,8 +16,8 @@ export interface ResumeValue {
   candidateLink: string;
 }
 
-/** Has every field of the contract's item, so that a new field does not compile until the form has it. */
-type ItemValue<List extends keyof CandidateProfile> = CandidateProfile[List] extends readonly (infer Item)[]
+/** Has every field that the owner of the resume reads, so that a new field does not compile until the form has it. */
+type ItemValue<List extends keyof OwnCandidate> = OwnCandidate[List] extends readonly (infer Item)[]
   ? Record<keyof Item, string>
   : never;
 

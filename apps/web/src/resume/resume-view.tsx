@@ -4,7 +4,7 @@ import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/r
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 
-/** The formatted resume, collapsed once it is complete enough to apply with. Explains the purpose of an empty one. */
+/** The formatted resume, collapsed once it is complete enough to apply with. An empty resume shows an explanation instead. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'empty') {
     return (

@@ -7,9 +7,9 @@ const ApplyAction = lazyRouteComponent(
   'ApplyAction',
 );
 
-/** The actions on a vacancy, in the order of the buttons. */
+/** The actions on a vacancy, in the order of the buttons. `vacancy-actions.ts` explains the places. */
 export const vacancyActions: VacancyAction[] = [
-  // The primary action is first on a page and last in a dialog.
+  // Listed twice: the primary action is first on a page and last in a dialog.
   { name: 'apply', places: ['page'], Component: ApplyAction },
   {
     name: 'star',

@@ -5,11 +5,11 @@ import { aUser } from '../../test/user-factory.ts';
 import * as session from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 
-type Entering = (destination: object) => Promise<unknown>;
+type BeforeLoad = (destination: object) => Promise<unknown>;
 
-const files = import.meta.glob<{ Route: { options: { beforeLoad?: Entering } } }>('./_signed-in/*.tsx');
+const files = import.meta.glob<{ Route: { options: { beforeLoad?: BeforeLoad } } }>('./_signed-in/*.tsx');
 
-/** Section 2.2 of the specification. */
+/** The roles that may open each page: section 2.2 of the specification, except as noted. */
 const allowed: Record<string, readonly Role[]> = {
   'pre-visualizacaoE.$companyId': ['Candidate', 'Admin'],
   'pre-visualizacao.$candidateId': ['Company', 'Admin'],
@@ -37,21 +37,20 @@ const allowed: Record<string, readonly Role[]> = {
   'recurso.$id': ['Candidate', 'Company'],
 };
 
-/** Public routes. */
-const open = ['vaga.$id', 'empresa.$id'];
+const publicPages = ['vaga.$id', 'empresa.$id'];
 
 const nameOf = (file: string) => file.replace('./_signed-in/', '').replace('.tsx', '');
 
 /** The target of the redirect; undefined if the page may be opened. */
-async function redirectOf(entering: Entering | undefined, as: Role | undefined): Promise<unknown> {
+async function redirectOf(beforeLoad: BeforeLoad | undefined, as: Role | undefined): Promise<unknown> {
   vi.spyOn(session, 'loadSession').mockResolvedValue(as ? aUser(as) : null);
   const destination = { location: { href: '/x', state: {} }, preload: false, params: { companyId: 'a' } };
-  const thrown: unknown = await (async () => entering?.(destination))().catch((reason: unknown) => reason);
+  const thrown: unknown = await (async () => beforeLoad?.(destination))().catch((reason: unknown) => reason);
   return isRedirect(thrown) ? thrown.options.to : thrown;
 }
 
-test('lists every signed-in page', () => {
-  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowed), ...open].sort());
+test('this file lists every page of `_signed-in`', () => {
+  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowed), ...publicPages].sort());
 });
 
 const filesOf = (names: readonly string[]) =>
@@ -75,6 +74,6 @@ test.each(filesOf(Object.keys(allowed)))(
   },
 );
 
-test.each(filesOf(open))('/$name is public', async ({ load }) => {
+test.each(filesOf(publicPages))('/$name is public', async ({ load }) => {
   expect((await load()).Route.options.beforeLoad).toBeUndefined();
 });

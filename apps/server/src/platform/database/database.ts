@@ -85,18 +85,18 @@ export const poolSize = 20;
 const statementTimeoutMs = 15_000;
 
 /** Milliseconds that a request waits for the database before it fails as unavailable. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   /** For a connection, new or free. */
   connect: number;
   /** For a sign of life during a statement: longer than statements may take, because a live database ends those itself. */
   silence: number;
 }
 
-const ordinaryPatience: DatabasePatience = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
+const defaultTimeouts: DatabaseTimeouts = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
 
 interface DatabaseOptions {
   maxConnections?: number;
-  patience?: DatabasePatience | undefined;
+  timeouts?: DatabaseTimeouts | undefined;
   /** False for work that may take long, such as migrations. */
   statementTimeout?: boolean;
   /** Called when an idle connection breaks. */
@@ -107,7 +107,7 @@ export function openDatabase(
   url: string,
   {
     maxConnections = poolSize,
-    patience = ordinaryPatience,
+    timeouts = defaultTimeouts,
     statementTimeout = true,
     onIdleError,
   }: DatabaseOptions = {},
@@ -116,7 +116,7 @@ export function openDatabase(
     Client: PreparingClient,
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: patience.connect,
+    connectionTimeoutMillis: timeouts.connect,
     keepAlive: true,
     // A request costs one core at most, so that the others are left to everybody else.
     options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
@@ -129,7 +129,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     // The pool ignores errors of a connection in use. The current statement, or the next one, fails with them.
     client.on('error', () => undefined);
-    if (statementTimeout) hangUpOnSilence(client, patience.silence);
+    if (statementTimeout) hangUpOnSilence(client, timeouts.silence);
   });
   return { pool, db: new Kysely<DB>({ dialect: new Dialect(pool) }) };
 }

@@ -14,8 +14,8 @@ export interface ListenOptions {
 /** Milliseconds before the first reconnection. Each further wait is twice as long. */
 const firstWait = 100;
 const maxWaitMs = 10_000;
-/** A database that does not answer by then is taken for gone, in milliseconds. */
-const patience = 5_000;
+/** A database that does not answer in this time is considered unreachable. */
+const timeoutMs = 5_000;
 /** Milliseconds between checks of the connection: a network that drops everything reports no error. */
 const pulse = 20_000;
 
@@ -58,8 +58,8 @@ async function listenOnce(
     connectionString: url,
     // Names the purpose of this connection in the list of the database's connections.
     application_name: `trampolim listens to ${channel}`,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
   });
   const lost = new Promise<never>((_resolve, reject) => {
@@ -93,7 +93,7 @@ async function listenOnce(
 async function giveUp(client: pg.Client): Promise<void> {
   const stream = client.connection.stream;
   const end = client.end().catch(() => undefined);
-  const late = setTimeout(patience, undefined, { ref: false });
+  const late = setTimeout(timeoutMs, undefined, { ref: false });
   await Promise.race([end, late]);
   stream.destroy();
 }

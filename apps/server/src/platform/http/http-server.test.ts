@@ -135,7 +135,7 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
 }
 
 test('a reader that never reads is hung up on', async () => {
-  const server = await anEagerServer({ patience: { arrival: 1000, check: 100, idle: 300 } });
+  const server = await anEagerServer({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
 
   const socket = server.call().pause();
   await Promise.all([once(socket, 'connect'), server.firstCaller]);

@@ -28,7 +28,7 @@ const maxTokens = 20_000;
 /** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
-export interface RequestPatience {
+export interface RequestTimeouts {
   /** A request that has not arrived whole by then is answered 408 and its connection closed. */
   arrival: number;
   /** Milliseconds between checks for such requests. */
@@ -37,7 +37,7 @@ export interface RequestPatience {
   idle: number;
 }
 
-const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000, idle: 90_000 };
+const defaultTimeouts: RequestTimeouts = { arrival: 20_000, check: 5_000, idle: 90_000 };
 
 export interface HttpServerOptions {
   /** True if the peer is our own proxy, which adds the address that called it. */
@@ -51,7 +51,7 @@ export interface HttpServerOptions {
   strict: boolean;
   /** Scripts inside the page that may run next to the files, as the content security policy names them. */
   pageScripts?: string[];
-  patience?: RequestPatience | undefined;
+  timeouts?: RequestTimeouts | undefined;
   connections?: ConnectionLimits | undefined;
 }
 
@@ -60,17 +60,17 @@ export async function createHttpServer({
   log,
   strict,
   pageScripts = [],
-  patience = ordinaryPatience,
+  timeouts = defaultTimeouts,
   connections = ordinaryConnections,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustProxy && onlyThePeer,
     bodyLimit,
-    requestTimeout: patience.arrival,
-    connectionTimeout: patience.idle,
+    requestTimeout: timeouts.arrival,
+    connectionTimeout: timeouts.idle,
     http: {
-      headersTimeout: patience.arrival,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.arrival,
+      connectionsCheckingInterval: timeouts.check,
       // Node would refuse it without a sentence; `requireHost` does with one.
       requireHostHeader: false,
     },

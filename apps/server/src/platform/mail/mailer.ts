@@ -49,7 +49,7 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
 }
 
 /** Milliseconds after which a silent mail server is given up: mails are sent in batches, and one must not block all. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 function smtpMailer(url: string, config: MailConfig): Mailer {
   const transport = createTransport(
@@ -57,9 +57,9 @@ function smtpMailer(url: string, config: MailConfig): Mailer {
       url,
       name: greetingName(config.publicUrl),
       pool: true,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     },
     defaultsOf(config),
   );

@@ -128,51 +128,51 @@ interface NobodyFoundProps {
   onSearch: (filters: CandidateFilters) => void;
 }
 
-/** Names the single filter that excludes everybody, with a link to the search without it. */
+/** Suggests wider searches that find somebody, each with its number of candidates. */
 function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
-  const droppable = droppableOf(filters);
-  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });
+  const offered = wideningsOf(filters);
+  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: offered.length > 0 });
   const searches = wider?.flatMap((each) => {
-    const drop = droppable.find(({ name }) => name === nameOf(each));
-    if (!drop) return [];
-    return [{ ...drop, found: candidatesFound(each), onChoose: () => onSearch(drop.without) }];
+    const widening = offered.find(({ name }) => name === nameOf(each));
+    if (!widening) return [];
+    return [{ ...widening, found: candidatesFound(each), onChoose: () => onSearch(widening.without) }];
   });
   return (
     <NothingFound
       text="Nenhum candidato encontrado no momento."
       wider={searches}
-      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+      onClear={offered.length > 0 ? () => onSearch({}) : undefined}
     />
   );
 }
 
-interface Droppable {
+interface Widening {
   name: string;
   label: string;
   without: CandidateFilters;
 }
 
-/** Lists what a search can do without: its words, each of its filters, or the limit of its radius. */
-function droppableOf(filters: CandidateFilters): Droppable[] {
-  const inForce = chosenFilters(filters).map(({ label, ...filter }) => ({
+/** Lists the ways to widen a search: without its words, without one of its filters, or with a larger radius. */
+function wideningsOf(filters: CandidateFilters): Widening[] {
+  const widenings = chosenFilters(filters).map(({ label, ...filter }) => ({
     ...filter,
     label: `Sem o filtro “${label}”`,
   }));
   const farther = filters.city ? widerRadius(filters.radius) : undefined;
   if (farther) {
     const without = { ...filters, radius: farther };
-    inForce.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
+    widenings.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
   }
-  if (!filters.search) return inForce;
+  if (!filters.search) return widenings;
   const words = {
     name: 'search',
     label: `Sem a busca “${filters.search}”`,
     without: { ...filters, search: undefined },
   };
-  return [words, ...inForce];
+  return [words, ...widenings];
 }
 
-/** The name that `chosenFilters` gives to the filter. */
+/** The name that `wideningsOf` gives to this way of widening. */
 const nameOf = ({ filter, value }: WiderSearch): string => (value ? `${filter} ${value}` : filter);
 
 const candidatesFound = ({ candidates, more }: WiderSearch): string =>

@@ -11,7 +11,7 @@ test('suggestions for the area come first, and the soft skills last', () => {
   expect(new Set(suggestions).size).toBe(suggestions.length);
 });
 
-test.each(areas)('the area %s has some of its own', (area) => {
+test.each(areas)('the area %s has suggestions of its own', (area) => {
   expect(suggestionsFor(area, [])[0]).not.toBe(suggestionsFor(undefined, [])[0]);
 });
 

@@ -2,7 +2,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import { startServer } from '../../src/start-server.ts';
 
 const { url } = await startServer(readConfig(process.env), {
-  patience: {
+  timeouts: {
     // Longer than the database's timeout, as in production, so that waiting requests get its error.
     requests: { arrival: 1000, check: 100, idle: 5000 },
     database: { connect: 500, silence: 1000 },

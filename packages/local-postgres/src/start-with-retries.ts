@@ -9,15 +9,15 @@ import { secureCluster } from './secure-cluster.ts';
 export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 
 /** The remaining processes of a killed PostgreSQL hold its shared memory, and so its cluster, for a moment. */
-const patience = 5_000;
+const retryForMs = 5_000;
 const pauseBetweenStarts = 200;
 
-/** `settleSockets` makes the folder of the sockets, which a late process does not need. */
-export async function startPatiently(
+/** Retries a failed start for some seconds. `settleSockets` makes the folder of the sockets, which a late process does not need. */
+export async function startWithRetries(
   order: PostmasterOrder,
   settleSockets: () => string,
 ): Promise<StartOutcome> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + retryForMs;
   for (;;) {
     if (isTaken(order)) return 'taken';
     try {
