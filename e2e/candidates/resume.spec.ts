@@ -40,7 +40,6 @@ test.describe('on a phone', () => {
     // The whole page at once, so that the menu at the bottom covers no button in part.
     await page.setViewportSize({ width: 390, height: 3000 });
     await expectAccessible(page, 'empty resume');
-    await page.setViewportSize({ width: 390, height: 844 });
 
     await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();
     const editor = page.getByRole('dialog', { name: 'Editar currículo' });
@@ -73,6 +72,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Início')).toBeFocused();
     await expect(editor.getByText('A data de início não pode ser depois da data de término!')).toBeVisible();
     await expectAccessible(page, 'resume with a mistake');
+    await page.setViewportSize({ width: 390, height: 844 });
     await editor.getByLabel('Trabalho aqui atualmente').check();
     await editor.getByRole('button', { name: 'Salvar currículo' }).click();
 
