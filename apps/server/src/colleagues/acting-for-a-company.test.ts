@@ -67,11 +67,11 @@ test('the log names the person and the company, and the person as the actor', as
     .select(['actor_id', 'acting'])
     .where('message', 'like', `Status atualizado%${ana.email}%`)
     .executeTakeFirst();
-  expect(line).toEqual({ actor_id: marina.id, acting: 'Marina Lopes, por Padaria Aurora' });
+  expect(line).toEqual({ actor_id: marina.id, acting: 'Marina Lopes · Padaria Aurora' });
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const { logs } = (await call('POST /api/user/logs', { body: { date: day } }, admin)).body;
   expect(logs).toContain(
-    `Status atualizado para Aprovado: ${ana.email}, vaga Padeira (Marina Lopes, por Padaria Aurora)`,
+    `Status atualizado para Aprovado: ${ana.email}, vaga Padeira (Marina Lopes · Padaria Aurora)`,
   );
 });
 

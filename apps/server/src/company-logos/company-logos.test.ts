@@ -134,7 +134,7 @@ test('only the company uploads and removes, of its people those who administer i
     .select('acting')
     .where('message', '=', `Logotipo da empresa removido: ${padaria.id}`)
     .executeTakeFirst();
-  expect(acting?.acting).toBe('Marina Lopes, por Padaria Santa Clara');
+  expect(acting?.acting).toBe('Marina Lopes · Padaria Santa Clara');
 });
 
 test('removing what is not there changes nothing and leaves no line', async () => {

@@ -82,7 +82,7 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
   });
 }
 
-const actingOf = ({ name, companyName }: Colleague) => `${name}, por ${companyName}`;
+const actingOf = ({ name, companyName }: Colleague) => `${name} · ${companyName}`;
 
 const maxMessageLength = 500;
 

@@ -64,7 +64,7 @@ function imageOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVaca
       .join('');
   const leading = 1.08;
   const titleY = 150 + title.size * 0.8;
-  const companyY = titleY + (title.lines.length - 1) * title.size * leading + company.size * 1.45;
+  const companyY = titleY + (title.lines.length - 1) * title.size * leading + company.size * 1.7;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
     <defs><linearGradient id="page" x2="1" y2="1"><stop stop-color="${colours.petrol}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#page)"/>

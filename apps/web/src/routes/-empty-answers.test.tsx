@@ -28,6 +28,7 @@ import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
 import { CompanyPeopleList } from '../colleagues/company-people-list.tsx';
 import { InvitationPage } from '../colleagues/invitation/invitation-page.tsx';
 import { OwnPlace } from '../colleagues/place/own-place.tsx';
+import { removeLogo, saveLogo } from '../companies/company-api.ts';
 import { FavouriteCandidatesPage } from '../favourites/favourite-candidates-page.tsx';
 import { CandidateStar, VacancyStar } from '../favourites/favourite-star.tsx';
 import { InvitationNote } from '../invitations/invitation-note.tsx';
@@ -266,6 +267,16 @@ const access: Case[] = [
       await fillAll({ 'Nova senha': password, 'Confirme a nova senha': password });
       await click('Redefinir senha');
     },
+  },
+  {
+    route: 'PUT /api/user/company/logo',
+    says: 'Logotipo atualizado!',
+    act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
+  },
+  {
+    route: 'DELETE /api/user/company/logo',
+    says: 'Logotipo removido.',
+    act: () => removeLogo(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions/:id',

@@ -122,7 +122,7 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
 const shownSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
-/** Vacancies of the same area around the same city, the best matches first; the recommended ones fill the gaps. */
+/** Vacancies of the same area around the same city, the best matches first. Recommended ones within reach fill the gaps. */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -143,7 +143,11 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
         signal,
       }),
     ]);
-    const found = [...near.data, ...recommended.data].filter((each) => each._id !== _id && each.mayApply);
+    const reachable = recommended.data.filter(
+      ({ workplace, jobLocation }) =>
+        workplace?.mode === 'Remoto' || (jobLocation.city === city && jobLocation.state === state),
+    );
+    const found = [...near.data, ...reachable].filter((each) => each._id !== _id && each.mayApply);
     return [...new Map(found.map((each) => [each._id, each])).values()].slice(0, shownSimilar);
   },
 });
