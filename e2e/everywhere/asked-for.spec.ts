@@ -5,7 +5,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 
-/** As the issue of this journey counts: each touch of the screen, without the keys of the keyboard on it. */
+/** Counts each touch of the screen, without the keys of the on-screen keyboard. */
 const tapLimit = 14;
 
 test('a guest on a phone comes from a public vacancy to an application in at most fourteen taps', async ({

@@ -64,7 +64,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   });
 }
 
-/** The sentences for a new password that is too short, from section 5 of product.md. */
+/** The sentences for a new password that is too short, from section 5 of the specification. */
 const tooShortFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 

@@ -21,7 +21,7 @@ type FilledPasswords = { currentPassword: string; newPassword: string } & Passwo
 const shortest = 8;
 
 /**
- * Validates a new password in the order of product.md section 5 and returns its hash: first the two texts, then the current
+ * Validates a new password in the order of section 5 of the specification and returns its hash: first the two texts, then the current
  * password, and the confirmation last.
  * @throws {Failure} `invalid_input` for the first invalid field, `too_many_requests`, `overloaded`
  */
