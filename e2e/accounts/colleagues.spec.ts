@@ -7,7 +7,7 @@ import { enter } from '../setup/enter.ts';
 import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
-// Inviting before the own address is confirmed is refused, and so is whoever was removed.
+// Inviting before the own address is confirmed is refused, and so are removed colleagues.
 test.use({ expectedErrors: / 40[149] / });
 
 const welcome = 'Boas-vindas ao Trampolim';

@@ -39,7 +39,7 @@ test('who forgot their password sets another by the link in their mailbox, once,
   await askFor(page, company.email);
   const token = await secretIn(company.email, resetSubject);
 
-  // As a client of the specification links to it: the secret goes behind the # at once.
+  // The link as the specification has it: the page moves the secret behind the # at once.
   await page.goto('/reset-password#outro-link');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   // In the same tab, where only what is behind the # changes.

@@ -6,7 +6,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, password } from '../setup/people.ts';
 
-// A wrong password is refused, and so is whoever has just left.
+// A wrong password is refused, and so is a removed account.
 test.use({ expectedErrors: / 40[01] / });
 
 test('a candidate sees who opened their resume, blocks that company and hides, takes their data along, and leaves', async ({

@@ -11,11 +11,11 @@ test.use({
     /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
 });
 
-/** As if fifteen minutes had passed. */
+/** Makes the access token look fifteen minutes old. */
 const spoilToken = (page: Page) =>
   page.evaluate(() => sessionStorage.setItem('trampolim.accessToken', 'spoilt'));
 
-/** What a page changes from now on, and as whom. */
+/** Records the changing calls of a page from now on, and the account of each. */
 function listenForChanges(page: Page): Request[] {
   const changes: Request[] = [];
   page.on('request', (sent) => {

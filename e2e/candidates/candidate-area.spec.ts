@@ -29,7 +29,7 @@ async function starSome(request: Request, candidate: Person, count: number): Pro
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Vagas favoritas' });
 
-/** Of the favourites, those that lie wholly within the carousel. */
+/** The favourites that are completely visible in the carousel. */
 const inView = (page: Page): Promise<string[]> =>
   carousel(page).evaluate((region) => {
     const room = region.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { call } from '../setup/call.ts';
 import { codeOf } from '../setup/code-of.ts';
 import { stillBox } from '../setup/layout.ts';
 
-// Whoever withdraws meanwhile.
+// An applicant withdraws meanwhile.
 test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
 
 async function openBoard(page: Page, path: string, somebody: string): Promise<void> {
@@ -145,7 +145,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');
-  // As long as a finger rests on a key: the arrows are listened to from the task after the one in which a card is picked up.
+  // Waits as long as a person holds a key, because the arrow keys work from the task after the pick-up.
   const pickUp = () => page.keyboard.press('Space', { delay: 50 });
   // A message leaves after four seconds, and is looked for from the beginning.
   let told: Promise<void> | undefined;
@@ -204,7 +204,7 @@ test.describe('by finger', () => {
     await openBoard(page, path, 'Anita Prado');
     const review = column(page, 'Em Análise');
     await expectAccessible(page, 'board on a phone');
-    // How far the board comes along is a matter of how long the finger is at its edge.
+    // The distance that the board scrolls depends on the time that the finger spends at its edge.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>

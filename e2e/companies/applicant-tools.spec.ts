@@ -31,7 +31,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
 
   await test.step('a note and a rating, which the list shows as well', async () => {
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
-    // What React has still to show, a check would take for a click that did nothing.
+    // A check before React renders would look like a click without effect.
     await assessment.getByRole('radio', { name: '4 de 5' }).click();
     await expect(assessment.getByRole('radio', { name: '4 de 5' })).toBeChecked();
     await expect(rows.filter({ hasText: 'Anita Prado' }).first()).toContainText('★ 4');

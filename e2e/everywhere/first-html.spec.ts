@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false, expectedErrors: /status of 410/ });
 
 const site = () => `http://localhost:${process.env.E2E_PORT}`;
 
-/** What the head of the page says of it. */
+/** The metadata in the head of a page. */
 async function headOf(page: Page) {
   const content = (selector: string, name: string) =>
     page
@@ -189,7 +189,7 @@ test('the site can be installed: its manifest names pictures of the sizes that t
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
     const bytes = await icon.body();
-    // Of a PNG, behind its signature and the head of its first chunk.
+    // The size of a PNG follows its signature and the head of its first chunk.
     expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]);
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);

@@ -121,7 +121,7 @@ test('the scheme is chosen before the application has come, which goes on from t
 test('whoever scrolls or turns the slides before the application has come stays where they are', async ({
   browser,
 }) => {
-  // Of the context's own, which does not wait for the application.
+  // A page without the fixture that waits for the application.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ test('whoever scrolls or turns the slides before the application has come stays 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
-  // It is there again when the page is loaded anew, and when it is come back to.
+  // It is there again after a reload, and after going back.
   await page.reload();
   await page.waitForFunction(() => document.getElementById('drawn-page') === null);
   const heading = section.getByRole('heading', { level: 2 });

@@ -149,7 +149,7 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
-  // Whoever is passed over before their resume has come was not opened.
+  // A person who is passed before their resume has loaded was not opened.
   await expect(statusOf('Hilda')).toContainText('Em Análise');
 
   await page.keyboard.type('jajdjajdjajd');
@@ -161,7 +161,7 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
   await expect(statusOf('Hilda')).toContainText('Em Análise');
 });
 
-/** At a person's pace: whoever decides within a blink of seeing a resume is taken for a slip of the finger. */
+/** Waits like a person: a decision right after a step is ignored as a slip of the finger. */
 async function comment(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeFocused();
   await page.keyboard.press('c');

@@ -6,12 +6,12 @@ import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
 
-// Whoever has no profile is such a screen.
+// The page of an account without a profile answers so.
 test.use({ expectedErrors: /status of 404/ });
 
 const viewers: Viewer[] = ['candidate', 'company'];
 
-/** What counts as good (web.dev, Cumulative Layout Shift). */
+/** The limit for a good Cumulative Layout Shift (web.dev). */
 const goodShift = 0.1;
 
 /** A phone on which answers come one by one, so that each is seen to arrive. */

@@ -13,7 +13,7 @@ import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-// Whoever is banned is refused wherever they go on.
+// A banned person is refused everywhere.
 test.use({
   expectedErrors:
     / 40[139] |Erro ao renovar o token|Erro ao carregar|ERR_FAILED|O aviso sobre decisões não chegou/,

@@ -183,7 +183,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await page.reload();
   await expect(status).not.toBeChecked();
 
-  // What they do want: the news of a search.
+  // They still want the new vacancies of a saved search.
   await page.goto('/listar-vagas?area=Tecnologia&state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await expectAccessible(page, 'dialog of an alert');

@@ -32,7 +32,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   await page.getByRole('heading', { name: vacancy.jobTitle }).click();
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
   await expectAccessible(page, 'without a network');
-  // A network that leads nowhere takes no page from whoever reads it.
+  // A network without internet access does not take away the page that is being read.
   const asked = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/health'));
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await asked;
@@ -44,7 +44,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
 
-  // Whoever signs in, or out, leaves nothing of what was read; what is kept is what everybody may read.
+  // Signing in or out removes what was read. Only public data stays in the cache.
   await enter(page, await aSkilledCandidate(request));
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();

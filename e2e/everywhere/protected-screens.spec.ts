@@ -137,7 +137,7 @@ test('an expired token is renewed when the page is opened anew', async ({ page, 
 test('signing out ends the session for the server too', async ({ page, request }) => {
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
-  // Whoever signs out leaves without waiting for it.
+  // Signing out does not wait for the answer.
   const told = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');

@@ -10,7 +10,7 @@ import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/peop
 // The browser's own word for a page that is gone, or never was.
 test.use({ expectedErrors: /status of (404|410)/ });
 
-/** What a text of somebody else's could break in HTML, and in the JSON that travels in it. */
+/** A text that would break HTML, or the JSON inside it, if it were not escaped. */
 const hostile = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
 
 const callsOf = (page: Page): string[] => {

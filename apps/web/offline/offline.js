@@ -70,7 +70,7 @@ async function showKept() {
   byId(vacancies.length > 0 ? 'vacancies' : 'none').hidden = false;
 }
 
-/** Without a network a new load is this page once more, which loses the place of whoever reads it. */
+/** Without a network a reload shows this page again and loses the place of its reader. */
 async function leaveOnceReached() {
   if (document.hidden) return;
   const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);

@@ -1,8 +1,8 @@
-// For whoever has no network: shows the vacancies that were read last. It serves none of the application's code, so that no
-// build outlives another, and keeps nothing but what everybody may read.
+// Shows the vacancies that were read last to people without a network. It serves none of the application's code, so that no
+// build outlives another, and caches only public data.
 
 /**
- * What is said to a worker, as far as this one listens.
+ * The messages that this worker understands.
  * @typedef {Event & { waitUntil(work: Promise<unknown>): void }} Lifetime
  * @typedef {Lifetime & { request: Request, clientId: string, preloadResponse: Promise<Response | undefined>, respondWith(answer: Promise<Response>): void }} Asked
  * @typedef {Lifetime & { data: unknown, source: { id: string } | null }} Told
@@ -24,7 +24,7 @@ const vacanciesCache = 'trampolim-vacancies';
 const mostVacancies = 20;
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** What a vacancy is read by: its page, and the calls of a visitor and of whoever is signed in. */
+/** The requests that read a vacancy: its page, and the calls of visitors and of signed-in people. */
 const readings = new RegExp(`^/(?:vaga|api/public/vacancies|api/user/company/vacancy/list-vacancy)/(${id})$`);
 
 /** Changes with who is here: what was asked for before is not kept any more. */
@@ -100,7 +100,7 @@ async function answer({ request, preloadResponse }) {
 }
 
 /**
- * Asks as anybody would, without who is signed in, and keeps what everybody is told.
+ * Caches a vacancy as visitors see it: the request is sent without credentials.
  * @param {string} vacancyId
  * @param {number} startedIn
  */

@@ -97,7 +97,7 @@ export function someVacancy(random: Random, company: DemoCompany, closed: boolea
   });
 }
 
-/** How many vacancies a company of each type publishes, relative to the others. */
+/** The relative number of vacancies that a company of each type publishes. */
 const typeWeight = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
 
 /** `count` vacancies: at least two of each company, more of larger companies and of recruiting firms. */

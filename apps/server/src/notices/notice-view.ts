@@ -38,7 +38,7 @@ const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
   Dispensado: (company) => `${company} não seguiu com sua candidatura.`,
 };
 
-/** As much of a company's words as fits into the sentence about its approval. */
+/** The length to which a company's comment is cut in the sentence about its approval. */
 const quotedLength = 120;
 
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>

@@ -28,7 +28,7 @@ const codeCacheSeconds = 600;
 const queueLimits = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
-/** As printed, in groups of four, or as people type it. */
+/** A code as printed, in groups of four, or as people type it. */
 const shortCode = z
   .string()
   .max(20)

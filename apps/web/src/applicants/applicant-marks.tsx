@@ -40,7 +40,7 @@ export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[
   return Math.max(...scores) - Math.min(...scores) >= minSpread;
 };
 
-/** How place and pay fit, in words: `mora na cidade · pretensão cabe` */
+/** Describes how place and pay fit: `mora na cidade · pretensão cabe` */
 export const FitWords = ({ words }: { words: readonly string[] }) =>
   words.length > 0 && <p className={classes.fit}>{words.join(' · ')}</p>;
 

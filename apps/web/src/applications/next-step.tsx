@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import classes from './next-step.module.css';
 
-/** What the candidate does after an answer. */
+/** The next step for the candidate after an answer. */
 export function NextStep({ status }: { status: ApplicationStatus }) {
   switch (status) {
     case 'Aprovado':

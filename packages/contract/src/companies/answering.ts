@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How quickly a company answers applicants. Public. */
+/** The speed at which a company answers applicants. Public. */
 export const answering = z
   .object({
     percent: z.number().int().min(0).max(100).meta({

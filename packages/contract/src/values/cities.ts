@@ -15,7 +15,7 @@ export const listCities = endpoint({
   response: z.array(shownText()).max(mostCities),
 });
 
-/** As many as fit below a field. */
+/** The number of suggestions that fit below a field. */
 const mostFound = 8;
 
 export const findCities = endpoint({

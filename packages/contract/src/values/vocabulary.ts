@@ -106,7 +106,7 @@ export const weekdays = [
   'Domingo',
 ] as const;
 
-/** How often an alert is mailed. */
+/** The frequency of the mails of an alert. */
 export const alertFrequencies = ['Diário', 'Semanal'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 

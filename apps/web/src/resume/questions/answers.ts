@@ -16,7 +16,7 @@ import {
 
 type Education = (typeof educationLevels)[number];
 
-/** What a candidate has answered so far. Months are `01` to `12`; what is not answered yet is blank. */
+/** The answers of a candidate so far. Months are `01` to `12`. Questions without an answer are blank. */
 export interface ResumeAnswers {
   desiredRole: string;
   worked: '' | 'now' | 'before' | 'never';
@@ -28,7 +28,7 @@ export interface ResumeAnswers {
   endYear: string;
   activities: string[];
   otherActivity: string;
-  /** Of people who have never had a job. */
+  /** For people who have never had a job. */
   help: string[];
   availability: string[];
   skills: string[];
@@ -66,7 +66,7 @@ const blankAnswers: ResumeAnswers = {
 /** In the place of a company. */
 export const ownBusiness = 'Por conta própria';
 
-/** What the candidate has already said at the sign-up is not asked again. */
+/** Answers from the sign-up, which are not asked for again. */
 export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
   ...blankAnswers,
   desiredRole: candidate.desiredRole,
@@ -109,7 +109,7 @@ export function reachable(asked: string | undefined, answers: ResumeAnswers): Qu
 
 export type Problems = { [Name in keyof ResumeAnswers]?: string };
 
-/** What has to be corrected before the next question. */
+/** Mistakes that have to be corrected before the next question. */
 export function problemsIn(question: Question, answers: ResumeAnswers): Problems {
   const { desiredRole, role, company, course, institution } = answers;
   switch (question) {

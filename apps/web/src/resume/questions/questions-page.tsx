@@ -305,7 +305,7 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
   };
 }
 
-/** What the first resume is worth, and what to do with it. */
+/** Shows how complete the first resume is, and the next steps. */
 function Done({ candidate, onShown }: { candidate: OwnCandidate; onShown: () => void }) {
   // Not earlier, because the address of the last question without answers leads away.
   const forget = useEffectEvent(onShown);
