@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
-import { today } from '@trampolim/contract/values/calendar';
 import { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { aboutLimit, activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
+import { type ReactNode, useRef } from 'react';
+import { Field, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import actions from '../../ui/controls/action.module.css';
@@ -19,6 +18,7 @@ import {
   type Question,
   type ResumeAnswers,
 } from './answers.ts';
+import { PeriodFields } from './period-fields.tsx';
 import classes from './questions.module.css';
 
 /** The question in words. */
@@ -360,126 +360,6 @@ function Phrases({ query, phrasesOf, hint = tickHint, children, ...ticks }: Phra
       </Loaded>
       {children}
     </>
-  );
-}
-
-const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
-const shortMonthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
-const dayIn = (month: string) => new Date(`2000-${month}-01`);
-
-/** Years with a button of their own; older ones are in a list. */
-const recentYears = 12;
-const oldestYear = 1960;
-
-interface PeriodFieldsProps {
-  answers: ResumeAnswers;
-  problems: Problems;
-  onChange: (changes: Partial<ResumeAnswers>) => void;
-}
-
-function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps) {
-  const isNow = answers.worked === 'now';
-  return (
-    <div className={classes.fields}>
-      <MonthField
-        legend="Começo"
-        month={answers.startMonth}
-        year={answers.startYear}
-        error={problems.startMonth}
-        onMonth={(startMonth) => onChange({ startMonth })}
-        onYear={(startYear) => onChange({ startYear })}
-      />
-      <CheckboxField
-        label="Estou trabalhando aqui"
-        checked={isNow}
-        onChange={(checked) => onChange({ worked: checked ? 'now' : 'before' })}
-      />
-      {!isNow && (
-        <MonthField
-          legend="Saída"
-          month={answers.endMonth}
-          year={answers.endYear}
-          error={problems.endMonth}
-          onMonth={(endMonth) => onChange({ endMonth })}
-          onYear={(endYear) => onChange({ endYear })}
-        />
-      )}
-    </div>
-  );
-}
-
-interface MonthFieldProps {
-  legend: string;
-  month: string;
-  year: string;
-  error: string | undefined;
-  onMonth: (month: string) => void;
-  onYear: (year: string) => void;
-}
-
-/** A month and a year, one tap each. */
-function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldProps) {
-  const name = useId();
-  const [thisYear] = useState(() => Number(today().slice(0, 4)));
-  const recent = Array.from({ length: recentYears }, (_, index) => String(thisYear - index));
-  const older = Array.from({ length: thisYear - recentYears - oldestYear + 1 }, (_, index) =>
-    String(thisYear - recentYears - index),
-  );
-  const radio = (
-    kind: string,
-    value: string,
-    chosen: string,
-    label: string,
-    onPick: (value: string) => void,
-  ) => (
-    <label key={value} className={classes.chip}>
-      <input
-        type="radio"
-        name={`${name}-${kind}`}
-        checked={chosen === value}
-        data-invalid={error ? true : undefined}
-        aria-describedby={`${name}-error`}
-        onChange={() => onPick(value)}
-      />
-      {label}
-    </label>
-  );
-  return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.grid} role="radiogroup" aria-label={`${legend}: mês`}>
-        {months.map((value) => (
-          <span key={value} title={monthName.format(dayIn(value))} className={classes.cell}>
-            {radio('month', value, month, shortMonthName.format(dayIn(value)).replace('.', ''), onMonth)}
-          </span>
-        ))}
-      </div>
-      <div className={classes.grid} role="radiogroup" aria-label={`${legend}: ano`}>
-        {recent.map((value) => (
-          <span key={value} className={classes.cell}>
-            {radio('year', value, year, value, onYear)}
-          </span>
-        ))}
-      </div>
-      <Field label={`${legend} antes de ${recent.at(-1)}`}>
-        {(wired) => (
-          <select
-            {...wired}
-            value={older.includes(year) ? year : ''}
-            onChange={({ currentTarget }) => onYear(currentTarget.value)}
-          >
-            <option value="">Escolha o ano</option>
-            {older.map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <p className={classes.error} id={`${name}-error`} aria-live="polite">
-        {error}
-      </p>
-    </fieldset>
   );
 }
 
