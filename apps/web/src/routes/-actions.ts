@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ApplicationPanel } from '../applications/application-panels.ts';
 import type { CandidateAction } from '../candidates/candidate-actions.ts';
 import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 
@@ -92,6 +93,9 @@ export const candidateActions: CandidateAction[] = [
     Component: lazyRouteComponent(() => import('../reports/report-button.tsx'), 'ReportCandidate'),
   },
 ];
+
+/** The panels of an application, for its candidate and its company, from top to bottom. */
+export const applicationPanels: ApplicationPanel[] = [];
 
 const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();

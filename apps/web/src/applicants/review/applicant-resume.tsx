@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import type { Match } from '@trampolim/contract/recommendations/match';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApplicationPanelSlot } from '../../applications/application-panels.ts';
 import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
@@ -85,8 +86,15 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
 function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: ApplicantDetails }) {
   const { candidateAbout, application, match } = applicant;
   const isCompany = useSession()?.role === 'Company';
+  const shown = {
+    vacancyId,
+    candidateId: applicant._id,
+    otherName: applicant.candidateName,
+    status: application.status,
+  };
   return (
     <>
+      <ApplicationPanelSlot place="top" application={shown} />
       <ApplicantMatch match={match} />
       {isCompany && (
         <Suspense>
@@ -108,6 +116,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
         <Disclosure label="Histórico">
           <ApplicationHistory history={application.history} />
         </Disclosure>
+        <ApplicationPanelSlot place="end" application={shown} />
       </section>
     </>
   );

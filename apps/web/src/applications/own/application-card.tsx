@@ -15,6 +15,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ownHistoryQuery } from '../application-api.ts';
+import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
 import { StatusStrip } from '../status-strip.tsx';
@@ -34,6 +35,8 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
   const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
+  const shown: ShownApplication | undefined =
+    isWhole && vacancyId ? { vacancyId, otherName: vacancy.companyId.companyName, status } : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -72,6 +75,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       <div className={classes.strip}>
         <StatusStrip status={status} />
       </div>
+      {shown && <ApplicationPanelSlot place="top" application={shown} />}
       {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
       {isWhole && <NextStep status={status} />}
       {gone && (
@@ -91,6 +95,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
           </div>
         )}
       </footer>
+      {shown && <ApplicationPanelSlot place="end" application={shown} />}
     </article>
   );
 }

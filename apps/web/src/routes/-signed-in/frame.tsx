@@ -1,10 +1,11 @@
 import { ConfirmationNotice } from '../../accounts/confirmation-notice.tsx';
+import { ApplicationPanelsProvider } from '../../applications/application-panels.ts';
 import { CandidateActionsProvider } from '../../candidates/candidate-actions.ts';
 import { NoticeBell } from '../../notices/notice-bell.tsx';
 import { SanctionsNote } from '../../sanctions/sanctions-note.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
-import { candidateActions, prefetchActions, vacancyActions } from '../-actions.ts';
+import { applicationPanels, candidateActions, prefetchActions, vacancyActions } from '../-actions.ts';
 
 prefetchActions();
 
@@ -14,15 +15,17 @@ export { loadSanctionsAhead } from '../../sanctions/sanctions-note.tsx';
 export const SignedInFrame = () => (
   <VacancyActionsProvider actions={vacancyActions}>
     <CandidateActionsProvider actions={candidateActions}>
-      <Shell
-        notice={
-          <>
-            <ConfirmationNotice />
-            <SanctionsNote />
-          </>
-        }
-        bell={<NoticeBell />}
-      />
+      <ApplicationPanelsProvider actions={applicationPanels}>
+        <Shell
+          notice={
+            <>
+              <ConfirmationNotice />
+              <SanctionsNote />
+            </>
+          }
+          bell={<NoticeBell />}
+        />
+      </ApplicationPanelsProvider>
     </CandidateActionsProvider>
   </VacancyActionsProvider>
 );

@@ -1,0 +1,23 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
+
+/** `top` is above the details of an application, `end` below its history. */
+type Place = 'top' | 'end';
+
+/** One application, as the candidate or the company sees it. */
+export interface ShownApplication {
+  vacancyId: string;
+  /** Absent in the candidate's own view. */
+  candidateId?: string;
+  /** The company's name for the candidate, the candidate's for the company. */
+  otherName: string;
+  status: ApplicationStatus;
+}
+
+export type ApplicationPanel = SlotAction<Place, { application: ShownApplication }>;
+
+/** The panels of an application. The signed-in layout provides them, because they belong to features above this one. */
+export const { Provider: ApplicationPanelsProvider, Slot: ApplicationPanelSlot } = createActionSlot<
+  Place,
+  { application: ShownApplication }
+>();
