@@ -2,7 +2,7 @@ import type { CheckedVacancy, LintRule } from '@trampolim/contract/legal-lint/le
 import { expect, test } from 'vitest';
 import { readJudgedAds } from '../../../../bench/legal-lint/judged-ads.ts';
 import { scoreRules } from '../../../../bench/legal-lint/score-rules.ts';
-import { minimumWage } from './facts-rules.ts';
+import { minimumWage } from './contract-rules.ts';
 import { lintVacancy } from './lint-vacancy.ts';
 
 const rulesIn = (vacancy: CheckedVacancy): LintRule[] => lintVacancy(vacancy).map(({ rule }) => rule);

@@ -3,10 +3,11 @@ import {
   type LintFinding,
   lintFindingLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
-import { checkFacts } from './facts-rules.ts';
+import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
 import type { Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
+import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
 
 const textRules: readonly TextRule[] = [...personRules, ...workRules];
@@ -62,7 +63,7 @@ export function lintVacancy(vacancy: CheckedVacancy): LintFinding[] {
     }
   }
   const folded = new Map([...texts].map(([field, { text }]) => [field, text]));
-  for (const { span, ...fact } of checkFacts(vacancy, folded)) {
+  for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
     const linted = texts.get(fact.field);
     findings.push(
       linted && span ? toFinding(fact, fact.field, linted, span) : { ...fact, from: 0, to: 0, text: '' },

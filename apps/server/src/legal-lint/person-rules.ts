@@ -6,7 +6,7 @@ const isOpenToAll = (passage: Passage): boolean =>
   isDenied(passage) || invitesAll(passage) || isAffirmative(passage);
 
 const seeking =
-  '(?:somente|apenas|so|exclusiv\\w+(?: para| a)?|preferenci\\w*(?: por| para| a| ser)?|preferivelmente|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|vagas? (?:para|de|a|aberta para|destinada a))';
+  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: para| a)?|preferenci\\w*(?: por| para| a| ser)?|preferivelmente|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|vagas? (?:para|de|a|aberta para|destinada a))';
 const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|masculin[oa]s?|feminin[oa]s?)';
 
@@ -96,6 +96,8 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
+      // Minors have a rule of their own.
+      /menor(es)? d[eo]s? 18/.test(passage.words) ||
       (/jove(m|ns)/.test(passage.words) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
           /jove(m|ns) aprendiz/.test(passage.sentence))) ||
@@ -128,6 +130,7 @@ export const personRules: readonly TextRule[] = [
       /\b(teste|exame|atestado|declaracao|comprova\w+|laudo|beta)\s+(\w+\s+){0,3}(gravidez|gestacao|gravida|nao gravidez|esterilizacao|laqueadura|beta ?hcg|hcg)\b/g,
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
+      /\b(gravidas?|gestantes?)\s+(nao|serao (descart|desconsid|desclass)\w+|fora|desclassific\w+)\b/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
@@ -149,6 +152,8 @@ export const personRules: readonly TextRule[] = [
       /\b(nao (ter|possuir|pode ter|aceitamos|tenha)|sem)\s+(\w+\s+){0,2}(tatuage(m|ns)|piercings?|barba|obes\w+|sobrepeso|tranças?|trancas|dreads?|black power)\b/g,
       /\b(altura|estatura)\s+(minima|acima|a partir|maior|de 1[,.]\d+|superior)\b/g,
       /\b(peso (compativel|proporcional|ideal|adequado|maximo)|porte fisico|corpo (atletico|escultural|magro)|imc|manequim)\b/g,
+      /\b(beleza|estetica|corpo bonito)\b[^.;!?\n]{0,30}?\b(fundamenta(l|is)|essencia(l|is)|importantes?|obrigatori\w+|indispensave(l|is)|exigid[ao]s?|necessari[ao]s?)\b/g,
+      /\b(vestir|usar|vista|use)\s+(no maximo|ate|o|tamanho|manequim)\s+(o\s+)?(tamanho|manequim|numero|pp|p|m|g|\d{2})\b/g,
       /\bcabelos?\s+(lis[oa]s?|comprid[oa]s?|loir[oa]s?|alisad[oa]s?|curtos?)\b/g,
     ],
     isLawful: (passage) =>
@@ -204,6 +209,7 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       /\b(seguir|professar|praticar|frequentar|pertencer|membro)\s+(a\s+|o\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+){0,2}(religiao|igreja|fe crista|cristianismo|culto)\b/g,
+      /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
       /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
       /\bnao (aceitamos|contratamos|queremos)\s+(pessoas\s+)?(d[aeo]\s+)?(evangelic|catolic|umband|macumb|candombl|espirit|ateu|muculman|judeu|adventist|outras religioes)\w*/g,
       /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,

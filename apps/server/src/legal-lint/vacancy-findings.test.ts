@@ -72,7 +72,7 @@ test('warnings are published, stored, and follow later changes', async () => {
 });
 
 test('an older vacancy with a forbidden text can be changed elsewhere, but not with another forbidden text', async () => {
-  const old = await aVacancy(db, padaria, { jobDescription: 'Moças de boa aparência.' });
+  const old = await aVacancy(db, padaria, { description: 'Moças de boa aparência.' });
 
   expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
   expect(await change(old.id, { jobTitle: 'Recepcionista feminina' })).toMatchObject({

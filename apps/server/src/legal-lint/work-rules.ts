@@ -145,6 +145,7 @@ export const workRules: readonly TextRule[] = [
       /\b(remuneracao|salario|pagamento)\s+(so|somente|apenas)\s+(apos|depois|a partir|quando)\b/g,
       /\b(so|somente|apenas)\s+(comeca a |vai |passa a )?(receber?|ganhar?|remunera\w*|recebe)\s+(apos|depois|a partir)\b/g,
       /\b(primeir[oa]s?|\d+)\s+(dias?|semanas?|mes|meses)\s+(e |sao |sera |serao )?(gratis|gratuit[oa]s?|voluntari[oa]s?|de graca|sem receber|sem salario)\b/g,
+      /\b(trabalho|servico|atividade|atuacao)s?\s+voluntari[oa]s?\s+(no|na|nos|nas|durante|por|ate|antes)\b/g,
       /\b(de forma|a titulo|trabalho em carater)\s+(voluntari[ao]|gratuit[ao])\b/g,
     ],
     isLawful: (passage) =>
@@ -163,6 +164,8 @@ export const workRules: readonly TextRule[] = [
     patterns: [
       /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
       /\b(investimento|capital|aporte) inicial\b/g,
+      /\b(cobramos|sera cobrad[ao]|e cobrad[ao]|ha (a )?cobranca de|cobranca de)\s+(uma?\s+|a\s+|o\s+)?(pequen[ao]\s+)?(taxas?|valor|inscricao|r\$)/g,
+      /\b(fazer|realizar|concluir|ter|contratar)\s+(um|o|nosso|o nosso)\s+(curso|treinamento)\b[^.;!?\n]{0,30}?r\$\s*\d+/g,
       /\b(deposito|pix|transferencia|boleto|sinal|caucao|pagamento)\s+(antecipad[oa]|adiantad[oa]|previo|inicial|de r\$|no valor|de \d+ ?reais|para (garantir|reservar|iniciar|comecar))/g,
       /\b(pagar?|pague|pagam|pagando|pagamento|arcar|arque|custear|custeie|deposit\w+|transferir|transfira|desembolsar|investir)\b[^.;!?\n]{0,40}?\b(taxas?|cursos?|treinamentos?|kits?|material|materiais|uniformes?|exames?|apostilas?|inscricao|cadastro|adesao|certificad\w+|vaga|cracha|epis?)\b/g,
       /\b(comprar?|compre|adquirir|adquira|aquisicao|compra)\b[^.;!?\n]{0,30}?\b(kits?|uniformes?|material inicial|apostilas?|cursos?|mostruarios?|estoque inicial|epis?|produtos para revenda|proprio material)\b/g,
@@ -172,7 +175,7 @@ export const workRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isDenied(passage) ||
       isAboutDuties(passage) ||
-      (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila/.test(
+      (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra/.test(
         passage.words,
       ) &&
         !bySelection.test(passage.sentence)),
