@@ -5,7 +5,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
@@ -23,7 +23,7 @@ const draft: RequestOf<Api[typeof publishing]>['body'] = {
 const publish = (body: object = {}) => call(publishing, { body: { ...draft, ...body } }, padaria);
 const change = (id: string, body: object) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, padaria);
-const check = (body: object, as = padaria) =>
+const check = (body: object, as: Person = padaria) =>
   call('POST /api/user/company/vacancy/check-vacancy', { body }, as);
 
 const storedFor = (vacancyId: string) =>
