@@ -39,6 +39,7 @@ const files = [
   'src/company-logos/',
   'src/home/',
   'src/invitations/',
+  'src/legal-lint/',
   'src/moderation/appeals/appeals.test',
   'src/moderation/record/replay-record',
   'src/notices/notice-stream',

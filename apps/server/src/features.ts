@@ -15,6 +15,7 @@ import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
+import { legalLintFeature } from './legal-lint/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
 import { ownAccountFeature } from './own-account/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   suggestionsFeature,
   colleaguesFeature,
+  legalLintFeature,
   vacanciesFeature,
   publicVacanciesFeature,
   homeFeature,

@@ -27,6 +27,7 @@ import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
 import * as invitations from './invitations/invitations.ts';
+import * as legalLint from './legal-lint/legal-lint.ts';
 import * as appeals from './moderation/appeals.ts';
 import * as moderationSummary from './moderation/moderation-summary.ts';
 import * as reportDecisions from './moderation/report-decisions.ts';
@@ -100,7 +101,7 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing },
+  Vacancies: { ...trendingArea, ...legalLint, ...vacancies, ...vacancyClosing },
   'Vacancy alerts': vacancyAlerts,
 };
 

@@ -1,3 +1,4 @@
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import type { getReport, listReports, Report } from '@trampolim/contract/reports/report-list';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
@@ -149,7 +150,16 @@ export async function getReportWithSnapshot(
   const [target] = await findReportedTargets(db, [row]);
   const then = linesOf(row.target_type, row.snapshot);
   const now = (await currentLines(db, [row], viewer)).get(row.target_id);
-  return { ...toReport(row, target as Report['target']), snapshot: compareLines(then, now ?? then) };
+  const warned = await db
+    .selectFrom('vacancy_finding')
+    .select(sql<LintFinding[]>`findings`.as('findings'))
+    .where('vacancy_id', '=', row.target_id)
+    .executeTakeFirst();
+  return {
+    ...toReport(row, target as Report['target']),
+    snapshot: compareLines(then, now ?? then),
+    ...warned,
+  };
 }
 
 /** The current snapshots of existing targets by id. */

@@ -185,6 +185,7 @@ const without = [
   `DELETE ${base}/remove-favorite`,
   `GET ${base}/saved-searches`,
   `POST ${base}/saved-searches`,
+  `POST ${about}/check-vacancy`,
   `GET ${about}/candidate-status-counts`,
   `GET ${about}/company-vacancies`,
   `GET ${about}/company-vacancies/:companyId`,

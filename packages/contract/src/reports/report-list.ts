@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lintFindings } from '../legal-lint/legal-lint.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
@@ -184,6 +185,9 @@ export const getReport = endpoint({
           }),
         )
         .max(snapshotLinesShown),
+      findings: lintFindings.optional().meta({
+        description: 'Warnings about the texts of a vacancy when it was last published or changed',
+      }),
     })
     .meta({ id: 'ReportWithSnapshot' }),
   errors: ['report_not_found'],

@@ -799,6 +799,12 @@ export interface VacancyAlert {
   token_hash: Buffer | null;
 }
 
+export interface VacancyFinding {
+  checked_at: Generated<string>;
+  findings: Json;
+  vacancy_id: string;
+}
+
 export interface VacancySearch {
   affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
@@ -917,6 +923,7 @@ export interface DB {
   statistic_delta: StatisticDelta;
   unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
+  vacancy_finding: VacancyFinding;
   vacancy_alert: VacancyAlert;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;

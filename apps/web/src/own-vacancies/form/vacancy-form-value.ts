@@ -1,8 +1,14 @@
+import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { parseMoney } from '@trampolim/contract/values/money';
-import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
+import {
+  affirmativeGroups,
+  defaultCurrency,
+  employmentTypes,
+  type salaryPeriods,
+} from '@trampolim/contract/values/vocabulary';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
@@ -93,6 +99,25 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   otherBenefits: withTyped(value.otherBenefits, typed.otherBenefits),
   applicationDeadline: value.applicationDeadline || undefined,
 });
+
+/** The fields that labour law is about, as far as they are filled in and valid. */
+export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
+  const request = vacancyRequest(value);
+  const { weeklyHours } = request;
+  return {
+    jobTitle: request.jobTitle,
+    jobDescription: request.jobDescription,
+    salary: request.salary,
+    employmentType: employmentTypes.find((type) => type === request.employmentType),
+    workSchedule: { workingHours: request.workSchedule.workingHours },
+    requiredQualifications: request.requiredQualifications,
+    desiredSkills: request.desiredSkills,
+    otherBenefits: request.otherBenefits,
+    affirmativeFor: affirmativeGroups.filter((group) => request.affirmativeFor.includes(group)),
+    accommodations: request.accommodations,
+    ...(typeof weeklyHours === 'number' && weeklyHours >= 1 && weeklyHours <= 44 && { weeklyHours }),
+  };
+}
 
 /** Optional details in the form, as typed. */
 export interface VacancyFormFacts {
