@@ -48,9 +48,3 @@ export const webFeatures: FeatureEdges = {
   vacancies: ['forms'],
   'vacancy-alerts': ['accounts', 'forms'],
 };
-
-/** Folders of one feature that still import each other in a circle. New ones fail the check. */
-export const allowedFolderCircles: string[][] = [
-  ['apps/web/src/forms/fields/', 'apps/web/src/forms/search/'],
-  ['apps/web/src/ui/lists/', 'apps/web/src/ui/states/'],
-];

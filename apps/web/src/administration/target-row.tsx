@@ -5,7 +5,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import iconButton from '../ui/controls/action.module.css';
 import { formatDay, formatPlace } from '../ui/format/format.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { SelectBox, type Selection } from '../ui/lists/selection.tsx';
 import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';

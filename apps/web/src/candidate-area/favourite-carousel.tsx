@@ -8,7 +8,7 @@ import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatPlace, formatSalary } from '../ui/format/format.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';

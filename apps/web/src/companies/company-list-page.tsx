@@ -6,7 +6,7 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount, formatPlace, formatTotal } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { Initials } from '../ui/marks/initials.tsx';

@@ -5,7 +5,7 @@ import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';

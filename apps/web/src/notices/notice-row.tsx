@@ -20,7 +20,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeTime } from '../ui/format/relative-time.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { useMarkRead } from './notice-api.ts';

@@ -16,7 +16,7 @@ import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount } from '../ui/format/format.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';

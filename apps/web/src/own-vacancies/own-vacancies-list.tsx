@@ -10,7 +10,7 @@ import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing, NoVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';

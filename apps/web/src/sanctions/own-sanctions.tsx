@@ -4,7 +4,7 @@ import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import actions from '../ui/controls/action.module.css';
 import { AllReadDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { Badge } from '../ui/marks/badges.tsx';

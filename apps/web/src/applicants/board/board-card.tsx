@@ -8,7 +8,7 @@ import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import iconButton from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import { SelectBox } from '../../ui/lists/selection.tsx';
 import { FitWords, RatingMark } from '../applicant-marks.tsx';
 import type { ChangeState } from '../decisions/use-applicant-decisions.ts';

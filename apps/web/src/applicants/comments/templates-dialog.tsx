@@ -10,7 +10,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import iconButton from '../../ui/controls/action.module.css';
 import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';

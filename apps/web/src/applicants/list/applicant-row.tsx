@@ -4,7 +4,7 @@ import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import { SelectBox } from '../../ui/lists/selection.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { FitWords, MatchScore, RatingMark, StatusMark } from '../applicant-marks.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { sanctionNames, targetNames } from '../moderation-names.ts';
 import classes from './review-card.module.css';

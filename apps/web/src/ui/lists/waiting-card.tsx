@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/format.ts';
 import { CardSkeleton, SkeletonLines } from '../states/loading.tsx';
-import card from './card.module.css';
+import card from '../card.module.css';
 import classes from './waiting-card.module.css';
 
 const shape = [['50%'], ['35%']];

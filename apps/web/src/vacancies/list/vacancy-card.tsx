@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import { Badge, StatusBadge } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
