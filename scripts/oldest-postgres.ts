@@ -46,6 +46,7 @@ const files = [
   'src/public-vacancies/',
   'src/recommendations/match-score',
   'src/recommendations/recommend-',
+  'src/resume-links/',
   'src/resume-phrases/',
   'src/saved-searches/',
   'src/search/',

@@ -25,6 +25,7 @@ import { publicPagesFeature } from './public-pages/feature.ts';
 import { publicVacanciesFeature } from './public-vacancies/feature.ts';
 import { recommendationsFeature } from './recommendations/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
+import { resumeLinksFeature } from './resume-links/feature.ts';
 import { resumeOpeningsFeature } from './resume-openings/feature.ts';
 import { resumePdfFeature } from './resume-pdf/feature.ts';
 import { resumePhrasesFeature } from './resume-phrases/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   vacancyAlertsFeature,
   recommendationsFeature,
   invitationsFeature,
+  resumeLinksFeature,
   resumeOpeningsFeature,
   resumePdfFeature,
   resumePhrasesFeature,

@@ -38,6 +38,7 @@ import * as publicVacancyPage from './public-vacancies/public-vacancy-page.ts';
 import * as recommendations from './recommendations/recommendations.ts';
 import * as reportList from './reports/report-list.ts';
 import * as reports from './reports/reports.ts';
+import * as resumeLinks from './resume-links/resume-links.ts';
 import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
 import * as resumePhrases from './resume-phrases/resume-phrases.ts';
@@ -82,6 +83,7 @@ const sections = {
     ...blocks,
     ...candidates,
     ...ownCandidate,
+    ...resumeLinks,
     ...resumeOpenings,
     ...resumePdf,
     ...resumePhrases,
