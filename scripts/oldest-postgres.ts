@@ -56,6 +56,7 @@ const files = [
   'src/vacancies/search/vacancy-search.test',
   'src/vacancies/search/vacancy-search-texts',
   'src/vacancy-alerts/',
+  'src/vacancy-help/',
 ].map((file) => `apps/server/${file}`);
 
 /** Runs them on the oldest PostgreSQL that the README promises, and fails for an endpoint that none of them calls. */

@@ -37,6 +37,7 @@ import { statisticsFeature } from './statistics/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
 import { vacanciesFeature } from './vacancies/feature.ts';
 import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
+import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
 
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   resumeOpeningsFeature,
   resumePdfFeature,
   resumePhrasesFeature,
+  vacancyHelpFeature,
   vacancySheetsFeature,
   blocksFeature,
   noticesFeature,

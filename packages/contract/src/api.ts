@@ -49,6 +49,7 @@ import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
+import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -102,7 +103,7 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing },
+  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing, ...vacancyHelp },
   'Vacancy alerts': vacancyAlerts,
 };
 

@@ -12,6 +12,7 @@ import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
+import { VacancyHelp } from './vacancy-help.tsx';
 
 interface VacancyFormProps {
   /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
@@ -34,6 +35,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
           {...field('jobTitle')}
         />
       </div>
+      {deadline.current === undefined && <VacancyHelp />}
       <div className={classes.wide}>
         <TextAreaField
           label="Descrição"
