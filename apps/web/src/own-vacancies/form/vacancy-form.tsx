@@ -13,6 +13,7 @@ import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { checkedVacancy, useVacancyForm } from './vacancy-form-value.ts';
+import { VacancyHelp } from './vacancy-help.tsx';
 
 interface VacancyFormProps {
   /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
@@ -35,6 +36,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
           {...field('jobTitle')}
         />
       </div>
+      {deadline.current === undefined && <VacancyHelp />}
       <div className={classes.wide}>
         <TextAreaField
           label="Descrição"
