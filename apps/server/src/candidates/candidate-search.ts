@@ -14,7 +14,8 @@ import {
   readByRelevance,
   readNewest,
 } from '../search/ranked-search.ts';
-import { allOf, inCity, isRankable, wholeMatch } from '../search/search-tiers.ts';
+import { inCity } from '../search/place-conditions.ts';
+import { allOf, isRankable, wholeMatch } from '../search/search-tiers.ts';
 import {
   distanceFrom,
   findSurroundings,
