@@ -135,12 +135,10 @@ async function readTiers(
   const matchingGroups = matchingTiers(words);
   const matching = toSteps(matchingGroups, 0, rings);
   const near = toSteps(nearTiers(words), endOf(matching), []);
+  const allTiers = matchingGroups.flatMap(({ tiers }) => tiers);
   const whole: Step = {
     query: {
-      words: anyTier(
-        matchingGroups.flatMap(({ tiers }) => tiers),
-        ['group', 'search'],
-      ),
+      words: anyTier(allTiers, ['group', 'search']),
       conditions: matching[0]?.query.conditions,
     },
     tiers: matching.flatMap(({ tiers }) => tiers),
@@ -150,12 +148,11 @@ async function readTiers(
   const read = [whole];
   if (cursor === undefined) {
     await reader.read(whole);
-    if (reader.rows.length < Math.min(fewMatches, limit)) {
-      for (const step of near) {
-        if (step.isLastResort && reader.rows.length > 0) break;
-        await reader.read(step);
-        read.push(step);
-      }
+    const isEnough = reader.rows.length >= Math.min(fewMatches, limit);
+    for (const step of isEnough ? [] : near) {
+      if (step.isLastResort && reader.rows.length > 0) break;
+      await reader.read(step);
+      read.push(step);
     }
   } else {
     const last = toPosition(cursor);
@@ -217,10 +214,7 @@ async function countAny(source: DocumentSource, queries: DocumentQuery[]): Promi
   return await source.count(queries);
 }
 
-interface Position {
-  rank: number;
-  key: string;
-}
+type Position = Pick<RankedDocument, 'rank' | 'key'>;
 
 function toPosition(cursor: string): Position {
   const colon = cursor.indexOf(':');

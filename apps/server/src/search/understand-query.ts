@@ -18,8 +18,8 @@ import {
 } from './places.ts';
 import { readWords } from './read-words.ts';
 import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
-import { withoutWords } from './typed-text.ts';
 import { withStoredNames } from './stored-names.ts';
+import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
 /** A word of the search after the correction of typing errors. */
