@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { listErasures, repeatErasures } from './account-removal/erasures.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
@@ -86,6 +87,9 @@ export async function startServer(
       timeouts: timeouts?.requests,
       connections: openFileShortage?.connections,
     });
+    const repeated = await repeatErasures(services);
+    if (repeated > 0) log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
+    started.push(await listErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),

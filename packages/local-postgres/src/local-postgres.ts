@@ -15,7 +15,9 @@ import { findSockets } from './sockets.ts';
 import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
 
 export { NoLocalPostgres } from './no-local-postgres.ts';
+export { type BackupEntry, readBackup } from './back-up.ts';
 export { ownerRole } from './passwords.ts';
+export { passwordsFile, restoreInto } from './restore.ts';
 
 export type LocalPostgres = {
   /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */
