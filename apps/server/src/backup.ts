@@ -2,7 +2,7 @@ import './platform/clean-environment.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startLocalPostgres } from '@trampolim/local-postgres';
+import { hasDatabase, startLocalPostgres } from '@trampolim/local-postgres';
 import { writeBackup } from './backup-file.ts';
 import { type Config, InvalidConfig, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
@@ -28,6 +28,7 @@ try {
     throw new InvalidConfig(
       'DATABASE_URL aponta para um PostgreSQL que tem as próprias ferramentas de cópia: veja docs/operations.md.',
     );
+  if (!hasDatabase(config.dataDir)) throw new InvalidConfig(`${config.dataDir} não tem um banco de dados (DATA_DIR).`);
   const started = Date.now();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { recipient: recipients } = values;

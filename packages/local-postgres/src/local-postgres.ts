@@ -16,6 +16,7 @@ import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
 
 export { NoLocalPostgres } from './no-local-postgres.ts';
 export { type BackupEntry, readBackup } from './back-up.ts';
+export { hasDatabase } from './home.ts';
 export { ownerRole } from './passwords.ts';
 export { passwordsFile, restoreInto } from './restore.ts';
 

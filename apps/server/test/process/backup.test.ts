@@ -142,6 +142,8 @@ test('a backup that was cut short leaves nothing behind', async () => {
 
 test('who was erased after an encrypted backup stays erased after it is restored', async () => {
   const [source, target, kept] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'kept')];
+  const nothing = await runProgram(backUp, { DATA_DIR: source }, [backups]);
+  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('não tem um banco') as string });
   const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: kept });
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
