@@ -31,7 +31,10 @@ interface Manifest {
 }
 
 const server = 'apps/server';
-const workspacePackages = { '@trampolim/contract': 'packages/contract', '@trampolim/local-postgres': 'packages/local-postgres' };
+const workspacePackages = {
+  '@trampolim/contract': 'packages/contract',
+  '@trampolim/local-postgres': 'packages/local-postgres',
+};
 
 /** The files of the server that are read as they are. */
 const assets = [
@@ -40,7 +43,13 @@ const assets = [
 ];
 
 /** Programs of the output by their names in its package.json. */
-const programs = { start: 'main', backup: 'backup', restore: 'restore', 'verify-record': 'verify-record', 'remove-demo': 'remove-demo' };
+const programs = {
+  start: 'main',
+  backup: 'backup',
+  restore: 'restore',
+  'verify-record': 'verify-record',
+  'remove-demo': 'remove-demo',
+};
 
 /**
  * Makes a folder that runs on Node alone: the server as JavaScript, the built pages, and the installed packages that they need. No
@@ -59,7 +68,8 @@ export function buildServer({ output, withPostgres }: BuildOptions): void {
   cpSync(realpathSync(join(root, 'apps/web/dist')), join(unfinished, 'apps/web/dist'), { recursive: true });
   for (const folder of neededPackages(withPostgres))
     cpSync(join(root, folder), join(unfinished, folder), { recursive: true, filter: isNeeded(folder) });
-  for (const file of ['LICENSE', 'ops']) cpSync(join(root, file), join(unfinished, file), { recursive: true });
+  for (const file of ['LICENSE', 'ops'])
+    cpSync(join(root, file), join(unfinished, file), { recursive: true });
   const { version = '' } = readManifest('.');
   writeManifest(unfinished, {
     name: 'trampolim',
@@ -135,9 +145,14 @@ export function neededPackages(withPostgres: boolean): string[] {
     }
   };
   const resolvePackage = (from: string, name: string): string | undefined => {
-    for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
+    for (
+      let folder = from;
+      ;
+      folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
+    ) {
       const candidate = join(folder, 'node_modules', name);
-      if (packages[candidate] && existsSync(join(root, candidate)) && !(name in workspacePackages)) return candidate;
+      if (packages[candidate] && existsSync(join(root, candidate)) && !(name in workspacePackages))
+        return candidate;
       if (folder === '') return undefined;
     }
   };

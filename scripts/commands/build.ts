@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildServer } from '../build-server.ts';
 import { buildWeb } from '../build-web.ts';
 import { root } from '../root.ts';

@@ -1,15 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-const blocks = [...text.matchAll(/(?:<!-- run: (.+) -->\n)?```sh\n([\s\S]*?)```/g)].map(([, name, commands = '']) => ({
-  name,
-  commands,
-}));
+const blocks = [...text.matchAll(/(?:<!-- run: (.+) -->\n)?```sh\n([\s\S]*?)```/g)].map(
+  ([, name, commands = '']) => ({
+    name,
+    commands,
+  }),
+);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };

@@ -38,7 +38,9 @@ export async function writeBackup(
 ): Promise<void> {
   const archive = pack();
   const packing = packBackup(archive, postgres, { dataDir, ...(onCopied && { onCopied }) });
-  packing.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error('Not packed.')));
+  packing.catch((error: unknown) =>
+    archive.destroy(error instanceof Error ? error : new Error('Not packed.')),
+  );
   const compressed = createZstdCompress();
   const compressing = pipeline(Readable.from(archive), compressed);
   // The writing fails with it.
@@ -85,7 +87,12 @@ async function packBackup(
 const finished = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 
-async function addFile(archive: Archive, name: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
+async function addFile(
+  archive: Archive,
+  name: string,
+  size: number,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
   const written = Promise.withResolvers<void>();
   const entry = archive.entry({ name, size, mode: ownersFile }, (error) =>
     error ? written.reject(error) : written.resolve(),
@@ -156,7 +163,9 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
     restoration.finish();
   } catch (error) {
     restoration.abandon();
-    throw error instanceof UnfitBackup ? error : new UnfitBackup(`${file} não pôde ser lido.`, { cause: error });
+    throw error instanceof UnfitBackup
+      ? error
+      : new UnfitBackup(`${file} não pôde ser lido.`, { cause: error });
   }
 }
 

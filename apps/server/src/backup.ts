@@ -28,11 +28,15 @@ try {
     throw new InvalidConfig(
       'DATABASE_URL aponta para um PostgreSQL que tem as próprias ferramentas de cópia: veja docs/operations.md.',
     );
-  if (!hasDatabase(config.dataDir)) throw new InvalidConfig(`${config.dataDir} não tem um banco de dados (DATA_DIR).`);
+  if (!hasDatabase(config.dataDir))
+    throw new InvalidConfig(`${config.dataDir} não tem um banco de dados (DATA_DIR).`);
   const started = Date.now();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { recipient: recipients } = values;
-  const time = new Date().toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
+  const time = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
   const ending = recipients.length > 0 ? '.tar.zst.age' : '.tar.zst';
   const file = join(resolve(folder), `trampolim-${time}${ending}`);
   const postgres = await startLocalPostgres({ dataDir: config.dataDir });

@@ -88,7 +88,8 @@ export async function startServer(
       connections: openFileShortage?.connections,
     });
     const repeated = await repeatErasures(services);
-    if (repeated > 0) log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
+    if (repeated > 0)
+      log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
     started.push(await listErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),

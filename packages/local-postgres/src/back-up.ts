@@ -3,7 +3,12 @@ import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from './cluster.ts';
-import type { LocalPostgres } from './local-postgres.ts';
+
+/** A cluster that runs, as `startLocalPostgres` gives it. */
+export interface RunningCluster {
+  adminUrl(database: string): string;
+  home: string;
+}
 
 /** A file or folder of a backup, in the order in which it has to be read. */
 export interface BackupEntry {
@@ -29,7 +34,8 @@ const emptied = new Set([
   'pg_subtrans',
   'pg_wal',
 ]);
-const skipped = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/;
+const skipped =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/;
 /** Read last, as PostgreSQL's own tool does. */
 const controlFile = 'global/pg_control';
 
@@ -39,7 +45,7 @@ const controlFile = 'global/pg_control';
  * PostgreSQL forgets the backup. `onCopied` is called at that moment.
  */
 export async function* readBackup(
-  { adminUrl, home }: Pick<LocalPostgres, 'adminUrl' | 'home'>,
+  { adminUrl, home }: RunningCluster,
   { onCopied = async () => undefined }: { onCopied?: () => Promise<void> } = {},
 ): AsyncGenerator<BackupEntry> {
   const cluster = clusterFolder(home);
@@ -62,7 +68,8 @@ export async function* readBackup(
     const [end] = rows;
     const first = /file ([\dA-F]{24})\)/.exec(end?.label ?? '')?.[1];
     if (!end || !first) throw new Error('PostgreSQL did not say what its backup consists of.');
-    if (end.tablespaces.trim() !== '') throw new Error('Tablespaces outside of the data folder are not supported.');
+    if (end.tablespaces.trim() !== '')
+      throw new Error('Tablespaces outside of the data folder are not supported.');
     yield entryOfText('backup_label', end.label);
     for (const name of (await readdir(join(cluster, 'pg_wal'))).sort()) {
       const isNeeded = name >= first && name <= end.last;
@@ -86,7 +93,8 @@ async function* readFolder(cluster: string, folder: string): AsyncGenerator<Back
       if (found.kind !== 'directory') continue;
       if (!emptied.has(entry)) yield* readFolder(cluster, entry);
     }
-    if (entry === 'pg_wal') yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: nothing };
+    if (entry === 'pg_wal')
+      yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: nothing };
   }
 }
 

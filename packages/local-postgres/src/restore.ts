@@ -25,7 +25,9 @@ export function restoreInto(dataDir: string): Restoration {
   const home = settleHome(resolve(dataDir), findPostgresUser());
   const cluster = clusterFolder(home.path);
   if (existsSync(cluster))
-    throw new NoLocalPostgres(`${home.path} já tem um banco de dados. Restaure em uma pasta vazia (DATA_DIR).`);
+    throw new NoLocalPostgres(
+      `${home.path} já tem um banco de dados. Restaure em uma pasta vazia (DATA_DIR).`,
+    );
   const unfinished = `${cluster}.restoring`;
   rmSync(unfinished, { recursive: true, force: true });
 

@@ -9,7 +9,8 @@ export interface Erasure {
 }
 
 /** `account 0197… 2026-11-28T00:00:00.000Z` */
-const format = /^(account|alert_address) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
+const format =
+  /^(account|alert_address) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
 
 /** Reads the list of erasures. Lines that a crash left unfinished are skipped, since their rows are still in the database. */
 export async function readErasureFile(file: string): Promise<Erasure[]> {

@@ -48,7 +48,10 @@ const storeErasures = (db: Database, erasures: Erasure[]) =>
     .execute();
 
 /** Finds the erasures of a batch whose row exists. */
-async function findReturned(db: Database, batch: readonly Erasure[]): Promise<Pick<Erasure, 'id' | 'kind'>[]> {
+async function findReturned(
+  db: Database,
+  batch: readonly Erasure[],
+): Promise<Pick<Erasure, 'id' | 'kind'>[]> {
   const ids = batch.map(({ id }) => id);
   const [accounts, addresses] = await Promise.all([
     db.selectFrom('account').select('id').where('id', 'in', ids).execute(),
@@ -127,7 +130,12 @@ export async function listErasures(
 const longestTransactionMs = 3_600_000;
 
 const removeOldErasures = (db: Database): Promise<void> =>
-  removeInBatches(db, 'erasure', 'id', sql`erased_at < now() - ${sql.lit(erasureListDays)} * interval '1 day'`);
+  removeInBatches(
+    db,
+    'erasure',
+    'id',
+    sql`erased_at < now() - ${sql.lit(erasureListDays)} * interval '1 day'`,
+  );
 
 export const erasureJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-old-erasures', cron: '55 3 * * *', run: () => removeOldErasures(db) },

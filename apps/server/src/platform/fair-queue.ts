@@ -1,4 +1,9 @@
-import { announceFairQueue, fairQueueRefusals, fairQueueWait, fairQueueWaiting } from './observability/metrics.ts';
+import {
+  announceFairQueue,
+  fairQueueRefusals,
+  fairQueueWait,
+  fairQueueWaiting,
+} from './observability/metrics.ts';
 
 /** Reasons for which a queue refuses a caller. */
 export type QueueRefusal =

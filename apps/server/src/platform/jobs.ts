@@ -2,8 +2,8 @@ import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
-import { announceJob, jobDuration, jobRuns, mails as countedMails } from './observability/metrics.ts';
 import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
+import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work done on a clock, once across all servers. */
 export interface ScheduledJob {

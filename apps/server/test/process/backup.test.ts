@@ -59,7 +59,11 @@ function startWriters(db: Database, company: { id: string }) {
       await held.promise;
       writing += 1;
       const { id } = await aVacancy(db, company);
-      await db.updateTable('vacancy').set({ title: `Vaga ${number}` }).where('id', '=', id).execute();
+      await db
+        .updateTable('vacancy')
+        .set({ title: `Vaga ${number}` })
+        .where('id', '=', id)
+        .execute();
       if (written % 3 === 0) await db.deleteFrom('vacancy').where('id', '=', id).execute();
       written += 1;
       writing -= 1;
@@ -137,7 +141,9 @@ test('a backup that was cut short leaves nothing behind', async () => {
     /não pôde ser lido|está incompleto/,
   );
 
-  expect(readdirSync(emptyDir, { recursive: true }).filter((name) => /cluster/.test(String(name)))).toEqual([]);
+  expect(readdirSync(emptyDir, { recursive: true }).filter((name) => /cluster/.test(String(name)))).toEqual(
+    [],
+  );
 });
 
 test('who was erased after an encrypted backup stays erased after it is restored', async () => {
@@ -168,11 +174,20 @@ test('who was erased after an encrypted backup stays erased after it is restored
 
   const withoutKey = await runProgram(restore, { DATA_DIR: target, ERASURE_FILE: kept }, [file]);
   expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining('--identity') as string });
-  const restored = await runProgram(restore, { DATA_DIR: target }, [file, '--identity', keyFile, '--erased', kept]);
+  const restored = await runProgram(restore, { DATA_DIR: target }, [
+    file,
+    '--identity',
+    keyFile,
+    '--erased',
+    kept,
+  ]);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.output).toContain('1 contas ou endereços');
   const again = await runProgram(restore, { DATA_DIR: target }, [file, '--identity', keyFile]);
-  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('já tem um banco de dados') as string });
+  expect(again).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('já tem um banco de dados') as string,
+  });
   expect(await runProgram(verification, { DATA_DIR: target })).toMatchObject({ code: 0 });
 
   const next = clientOf((await startServerProcess({ DATA_DIR: target })).url);

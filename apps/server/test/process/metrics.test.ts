@@ -70,10 +70,12 @@ test('every query of the dashboard and of the alerts asks for metrics and labels
   const samples = samplesIn(await readMetrics(server));
   const queries = [...queriesOfDashboard(), ...queriesOfAlerts()];
   expect(queries.length).toBeGreaterThan(30);
-  const missing = queries.flatMap(metricsIn).filter(
-    ({ name, labels }) =>
-      !samples.some((sample) => sample.name === name && labels.every((label) => label in sample.labels)),
-  );
+  const missing = queries
+    .flatMap(metricsIn)
+    .filter(
+      ({ name, labels }) =>
+        !samples.some((sample) => sample.name === name && labels.every((label) => label in sample.labels)),
+    );
   expect(missing).toEqual([]);
 });
 

@@ -25,7 +25,11 @@ async function idOf(url: string, id?: string): Promise<string> {
 }
 
 test('each answer names its request as its line in the log does, and the line names nobody', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+  });
   const id = await idOf(server.url);
   server.kill('SIGTERM');
   const { output } = await server.exited;

@@ -24,10 +24,20 @@ const writers = 6;
  * Reads of an account. All accounts together run fewer reads at once than there are connections to the database, one for each,
  * so that writes always find one.
  */
-export const readLimits: RequestQueueLimits = { name: 'reads', slots: poolSize - writers, slotsPerCaller: 8, waiting: 256 };
+export const readLimits: RequestQueueLimits = {
+  name: 'reads',
+  slots: poolSize - writers,
+  slotsPerCaller: 8,
+  waiting: 256,
+};
 
 /** Writes, of a company's people together: they change the same rows, and keep a connection while they wait for them. */
-export const writeLimits: RequestQueueLimits = { name: 'writes', slots: writers, slotsPerCaller: 4, waiting: 256 };
+export const writeLimits: RequestQueueLimits = {
+  name: 'writes',
+  slots: writers,
+  slotsPerCaller: 4,
+  waiting: 256,
+};
 
 /**
  * Reads of a network's visitors. Most connections are left to those who are signed in, and one of four to other networks. Half a

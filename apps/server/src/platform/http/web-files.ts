@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openToAnyone } from './access.ts';
 import { countAs } from '../observability/record-requests.ts';
+import { openToAnyone } from './access.ts';
 import { asksForPage } from './error-document.ts';
 import { fail } from './errors.ts';
 

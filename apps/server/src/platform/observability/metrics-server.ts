@@ -32,17 +32,22 @@ export async function serveMetrics(
       });
     return reading;
   };
-  const server = createServer({ requestTimeout: timeoutMs, headersTimeout: timeoutMs }, (request, response) => {
-    const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
-      response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers }).end(text);
-    if (token !== undefined && !hasToken(request, token)) answer(401, '', { 'www-authenticate': 'Bearer' });
-    else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') answer(404, '');
-    else
-      read().then(
-        (text) => answer(200, text, { 'content-type': registry.contentType }),
-        () => answer(500, ''),
-      );
-  });
+  const server = createServer(
+    { requestTimeout: timeoutMs, headersTimeout: timeoutMs },
+    (request, response) => {
+      const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
+        response
+          .writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers })
+          .end(text);
+      if (token !== undefined && !hasToken(request, token)) answer(401, '', { 'www-authenticate': 'Bearer' });
+      else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') answer(404, '');
+      else
+        read().then(
+          (text) => answer(200, text, { 'content-type': registry.contentType }),
+          () => answer(500, ''),
+        );
+    },
+  );
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address() as AddressInfo;

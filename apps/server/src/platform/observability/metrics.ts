@@ -70,7 +70,8 @@ export const cacheRequests = new Counter({
   registers,
 });
 
-for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned']) signInRefusals.inc({ reason }, 0);
+for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned'])
+  signInRefusals.inc({ reason }, 0);
 for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
 
 export const fairQueueWaiting = new Gauge({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { observeStatements } from './observe-statement.ts';
+import { observeStatements } from '../database/observe-statement.ts';
 import { routeOf } from './record-requests.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
@@ -61,18 +61,15 @@ export function traceRequests(
     current.run(trace, done);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { start, ...trace } = traces.get(request.raw) ?? {};
-    if (start === undefined || !trace.traceId || !trace.spanId) return;
+    const trace = traces.get(request.raw);
+    if (!trace) return;
     const route = routeOf(request);
     const { method, id } = request;
     const status = reply.statusCode;
     exporter.add({
       ...trace,
-      traceId: trace.traceId,
-      spanId: trace.spanId,
       name: `${method} ${route}`,
       kind: 2,
-      start,
       end: now(),
       attributes: {
         'http.request.method': method,
