@@ -8,6 +8,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { type LocalPostgres, passwordsFile, readBackup, restoreInto } from '@trampolim/local-postgres';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
+import { InvalidConfig } from './platform/config.ts';
 
 /** The last entry: an archive without it was cut short. */
 const endName = 'trampolim-backup.json';
@@ -36,6 +37,7 @@ export async function writeBackup(
   postgres: Pick<LocalPostgres, 'adminUrl' | 'home'>,
   { dataDir, file, recipients, onCopied }: BackupOptions,
 ): Promise<void> {
+  const encrypter = createEncrypter(recipients);
   const archive = pack();
   const packing = packBackup(archive, postgres, { dataDir, ...(onCopied && { onCopied }) });
   packing.catch((error: unknown) =>
@@ -48,12 +50,13 @@ export async function writeBackup(
   const unfinished = `${file}.part`;
   try {
     await pipeline(
-      recipients.length > 0 ? await encrypt(compressed, recipients) : compressed,
+      encrypter ? fromWeb(await encrypter.encrypt(toWeb(compressed))) : compressed,
       createWriteStream(unfinished, { mode: ownersFile, flags: 'wx', flush: true }),
     );
     await Promise.all([packing, compressing]);
     await rename(unfinished, file);
   } catch (error) {
+    archive.destroy();
     await rm(unfinished, { force: true });
     throw error;
   }
@@ -108,10 +111,21 @@ async function addStored(archive: Archive, path: string, name: string): Promise<
   await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
 }
 
-async function encrypt(content: Readable, recipients: readonly string[]): Promise<Readable> {
+/**
+ * Undefined without recipients.
+ * @throws {InvalidConfig} if one is no public key
+ */
+function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
+  if (recipients.length === 0) return undefined;
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
-  return fromWeb(await encrypter.encrypt(toWeb(content)));
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new InvalidConfig(`Não é uma chave pública do age: ${recipient}`);
+    }
+  }
+  return encrypter;
 }
 
 // Node's types and those of browsers describe the same streams.
@@ -134,15 +148,15 @@ export interface RestoreOptions {
  * @throws {UnfitBackup}
  */
 export async function restoreBackup({ file, identities, dataDir }: RestoreOptions): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const stored = createReadStream(file);
   const isEncrypted = await startsLikeAge(file);
   if (isEncrypted && identities.length === 0)
     throw new UnfitBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
+  await mkdir(dataDir, { recursive: true });
   const restoration = restoreInto(dataDir);
   const archive = extract();
   let isWhole = false;
   try {
+    const stored = createReadStream(file);
     const decrypted = isEncrypted ? await decrypt(stored, identities) : stored;
     const reading = pipeline(decrypted, createZstdDecompress(), archive);
     reading.catch(() => undefined);
@@ -184,7 +198,9 @@ async function writeMail(dataDir: string, name: string, content: Readable): Prom
 const ageHeader = 'age-encryption.org/';
 
 async function startsLikeAge(file: string): Promise<boolean> {
-  const handle = await open(file);
+  const handle = await open(file).catch((cause: unknown) => {
+    throw new UnfitBackup(`${file} não pôde ser aberto.`, { cause });
+  });
   try {
     const { buffer: read } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
     return read.toString() === ageHeader;
