@@ -8,6 +8,9 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   generate: () => import('./commands/generate.ts'),
   weigh: () => import('./commands/weigh.ts'),
   bench: () => import('./commands/bench.ts'),
+  build: () => import('./commands/build.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
   'verify-record': () => import('./commands/verify-record.ts'),
 };

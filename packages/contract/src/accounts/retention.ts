@@ -2,6 +2,7 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  erasureListDays,
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
@@ -23,6 +24,7 @@ interface Retention {
 
 const year = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)';
+const erasedId = `o código interno da conta, sem nome nem texto, por ${year(erasureListDays)}, para que uma cópia de segurança não a traga de volta`;
 const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
@@ -126,7 +128,12 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Cópias de segurança',
     period:
-      'O Trampolim não faz cópias do banco de dados. As que quem o mantém no ar fizer seguem estes mesmos prazos ao serem usadas.',
+      'Só quem mantém o Trampolim no ar as faz, e por no máximo 1 ano. Ao serem usadas, seguem estes mesmos prazos, e quem excluiu a conta depois da cópia continua excluído.',
+  },
+  {
+    name: 'Lista de exclusões',
+    period: `O código interno de cada conta excluída, sem nome nem texto, por ${year(erasureListDays)}: com ele, uma cópia de segurança não traz a conta de volta.`,
+    outlives: { candidate: erasedId, company: erasedId, colleague: erasedId },
   },
 ];
 

@@ -312,6 +312,10 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   },
+  not_ready: {
+    status: 503,
+    sentence: 'O Trampolim está iniciando ou reiniciando. Tente de novo em instantes.',
+  },
   overloaded: {
     status: 503,
     sentence: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',

@@ -149,6 +149,9 @@ export const appealWordsLimit = 2000;
 export const appealDays = 30;
 /** The time for which a report is stored after its decision, or after it was sent while there is none. */
 export const reportLifetimeDays = 365;
+
+/** Backups that are older must not be used, because nothing says who was erased since. */
+export const erasureListDays = 365;
 /** Characters of the reported content in a list. */
 export const reportExcerptLimit = 300;
 /** Longest line of what was reported: a description, or one of the jobs of a resume. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { signInRefusals } from '../../platform/observability/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { findAccountByEmail, nobodysId } from '../account-queries.ts';
@@ -46,6 +47,7 @@ export async function signInWithPassword(
     network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
+    signInRefusals.inc({ reason: 'too_many_attempts' });
     // One line an hour reports repeated attempts. More would only fill the log.
     if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
@@ -58,11 +60,13 @@ export async function signInWithPassword(
   });
   await settle(right ? 'succeeded' : 'failed');
   if (!right || !account) {
+    signInRefusals.inc({ reason: 'wrong_credentials' });
     await recordAction(db, request, `Falha no login: ${nameable(email)}`, 'WARN');
     throw fail('wrong_credentials');
   }
 
   if (account.banned) {
+    signInRefusals.inc({ reason: 'account_banned' });
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
     throw fail('account_banned');
   }

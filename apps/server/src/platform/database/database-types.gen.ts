@@ -39,6 +39,8 @@ export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio
 
 export type EmploymentType = "CLT" | "Estágio" | "Jovem Aprendiz" | "PJ" | "Temporário";
 
+export type ErasureKind = "account" | "alert_address";
+
 export type Gender = "Feminino" | "Masculino" | "Outro" | "Prefiro não dizer";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -433,6 +435,12 @@ export interface EmailConfirmation {
   account_id: string;
   expires_at: string;
   token_hash: Buffer;
+}
+
+export interface Erasure {
+  erased_at: Generated<string>;
+  id: string;
+  kind: ErasureKind;
 }
 
 export interface FailedSignIn {
@@ -891,6 +899,7 @@ export interface DB {
   dictionary_name: DictionaryName;
   dictionary_version: DictionaryVersion;
   email_confirmation: EmailConfirmation;
+  erasure: Erasure;
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;

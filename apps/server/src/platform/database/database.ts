@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { observed } from './observe-statement.ts';
 import type { DB } from './database-types.gen.ts';
 
 /** The pool or one transaction: code that takes a `Database` runs in either. */
@@ -47,7 +48,8 @@ class PreparingClient extends pg.Client {
         ? statementName(text)
         : undefined;
     const forwarded = prepared ? [{ name: prepared, text, values }] : args;
-    return Reflect.apply(super.query, this, forwarded) as never;
+    const run = () => Reflect.apply(super.query, this, forwarded) as unknown;
+    return (typeof text === 'string' ? observed(text, run) : run()) as never;
   }
 }
 

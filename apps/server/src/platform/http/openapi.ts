@@ -4,6 +4,7 @@ import { sectionDescriptions } from '@trampolim/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { countAs } from '../observability/record-requests.ts';
 import { openToAnyone, refreshCookieName } from './access.ts';
 import { type CachedDocument, packDocument, sendDocument } from './cached-document.ts';
 
@@ -60,6 +61,7 @@ const transformObject: SwaggerTransformObject = (documentObject) => {
 export async function publishApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     openToAnyone(docs);
+    countAs(docs, 'documentation');
     let description: Promise<CachedDocument> | undefined;
     const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
       const type = documentTypes.get(request.routeOptions.url ?? '');
