@@ -5,6 +5,7 @@ import { addressesFeature } from './addresses/feature.ts';
 import { administrationFeature } from './administration/feature.ts';
 import { applicantNotesFeature } from './applicant-notes/feature.ts';
 import { applicationsFeature } from './applications/feature.ts';
+import { applicationTimelineFeature } from './application-timeline/feature.ts';
 import { blocksFeature } from './blocks/feature.ts';
 import { candidatesFeature } from './candidates/feature.ts';
 import { colleaguesFeature } from './colleagues/feature.ts';
@@ -15,6 +16,7 @@ import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
+import { messagesFeature } from './messages/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
 import { ownAccountFeature } from './own-account/feature.ts';
@@ -58,6 +60,8 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   applicantNotesFeature,
   commentTemplatesFeature,
+  messagesFeature,
+  applicationTimelineFeature,
   vacancyRemovalFeature,
   favouritesFeature,
   savedSearchesFeature,

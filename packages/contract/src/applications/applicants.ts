@@ -99,6 +99,11 @@ export const applicant = candidateCard
       description: 'What the viewer may change the status to, but for a history that is full',
     }),
     invited: z.literal(true).optional().meta({ description: 'Whom the company had invited to the vacancy' }),
+    unreadMessages: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Messages of theirs that nobody of the company has read; for the company alone' }),
   })
   .meta({ id: 'Applicant' });
 
