@@ -52,7 +52,10 @@ export const messageInboxRow = (
 /** Stores a message that the other side has not read. */
 export async function aMessage(db: Database, application: Application, written: WrittenMessage, place = 1) {
   const other = written.sender === 'company' ? ('candidate' as const) : ('company' as const);
-  await db.insertInto('message_inbox').values(messageInboxRow(application, other, 0, 1)).execute();
+  await db
+    .insertInto('message_inbox')
+    .values(messageInboxRow(application, other, 0, 1))
+    .execute();
   return db
     .insertInto('message')
     .values(messageRow(application, written, place))

@@ -1,4 +1,7 @@
-import type { getOwnTimeline, TimelineEvent } from '@trampolim/contract/application-timeline/application-timeline';
+import type {
+  getOwnTimeline,
+  TimelineEvent,
+} from '@trampolim/contract/application-timeline/application-timeline';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { timelineEventLimit } from '@trampolim/contract/wire/limits';
@@ -64,13 +67,16 @@ async function readSteps(
     // The latest are enough, since the timeline shows no more.
     .limit(timelineEventLimit + 1)
     .execute();
-  return steps.reverse().map(({ status, comments, at, author_name: by, member_name }, index): TimelineEvent => {
-    if (status === 'Currículo Enviado') return { kind: 'sent', at, by };
-    const member = showsMembers && member_name ? { member: member_name } : {};
-    if (steps[index - 1]?.status === status) return { kind: 'comment', at, by, ...member, status, comments };
-    if (status === 'Em Análise') return { kind: 'review', at, by, ...member, comments };
-    return { kind: 'decision', at, by, ...member, status, comments };
-  });
+  return steps
+    .reverse()
+    .map(({ status, comments, at, author_name: by, member_name }, index): TimelineEvent => {
+      if (status === 'Currículo Enviado') return { kind: 'sent', at, by };
+      const member = showsMembers && member_name ? { member: member_name } : {};
+      if (steps[index - 1]?.status === status)
+        return { kind: 'comment', at, by, ...member, status, comments };
+      if (status === 'Em Análise') return { kind: 'review', at, by, ...member, comments };
+      return { kind: 'decision', at, by, ...member, status, comments };
+    });
 }
 
 /** What the people of the company see alone. */

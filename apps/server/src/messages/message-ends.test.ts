@@ -129,8 +129,7 @@ test('an account that ends, a withdrawal and a dismissal race with messages, and
       () => withdraw(),
       () => decide('Dispensado'),
       () => call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana),
-      () =>
-        call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
+      () => call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
     ];
     const end = ends[round] ?? ends[0];
     const [ended, ...sent] = await Promise.all([

@@ -56,7 +56,9 @@ test('messages of two minutes leave in one mail, with their text and a link to t
   expect(mail?.text).toContain('> Pode vir na terça?');
   expect(mail?.text).not.toContain('www.padaria.com.br');
   expect(mail?.text).toContain('respostas a este e-mail não chegam a quem escreveu');
-  expect(mail?.text).toContain(`https://trampolim.example/curriculos-enviados?vacancyId=${vacancy.id}`);
+  expect(mail?.text).toContain(
+    `https://trampolim.example/curriculos-enviados?vacancyId=${vacancy.id}#mensagens`,
+  );
 });
 
 test('what was read in time is not mailed, and the next mail comes half an hour later at the earliest', async () => {
@@ -98,7 +100,7 @@ test('all people of a company who recruit are mailed once, with the last three o
     expect(mail?.text).not.toContain('> dois');
     expect(mail?.text).toContain('> três\n\n> quatro\n\n> cinco');
     expect(mail?.text).toContain(
-      `https://trampolim.example/editar-vaga/${vacancy.id}?candidato=${ana.id}`,
+      `https://trampolim.example/editar-vaga/${vacancy.id}?candidato=${ana.id}#mensagens`,
     );
   }
 });

@@ -59,7 +59,10 @@ export async function mailUnread(
   const waiting = await transaction
     .updateTable('message_inbox as i')
     .from(['application as p', 'candidate as k', 'vacancy as v', 'company as c'])
-    .set({ mail_at: null, mailed_at: sql`case when i.unread > 0 then clock_timestamp() else i.mailed_at end` })
+    .set({
+      mail_at: null,
+      mailed_at: sql`case when i.unread > 0 then clock_timestamp() else i.mailed_at end`,
+    })
     .where('i.vacancy_id', '=', vacancyId)
     .where('i.candidate_id', '=', candidateId)
     .where('i.side', '=', side)
@@ -133,8 +136,8 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
   const toCandidate = side === 'candidate';
   const author = toCandidate ? companyName : candidateName;
   const place = toCandidate
-    ? `/curriculos-enviados?vacancyId=${vacancyId}`
-    : `/editar-vaga/${vacancyId}?candidato=${candidateId}`;
+    ? `/curriculos-enviados?vacancyId=${vacancyId}#mensagens`
+    : `/editar-vaga/${vacancyId}?candidato=${candidateId}#mensagens`;
   const left = news.unread - news.texts.length;
   const content: MailContent = {
     subject: sentence`${messages(news.unread)} de ${author}: ${news.vacancyTitle}`,

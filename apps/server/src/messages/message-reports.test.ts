@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 

@@ -63,10 +63,7 @@ const toMessage = (
 });
 
 /** The place of the last message, which is their number, since none is ever removed. */
-export async function countMessages(
-  db: Database,
-  { vacancyId, candidateId }: Conversation,
-): Promise<number> {
+export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
   const last = await db
     .selectFrom('message')
     .select('place')

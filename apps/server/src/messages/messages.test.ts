@@ -72,6 +72,7 @@ test('unread messages are counted for both sides until they are read', async () 
   const applicants = (as = padaria as { id: string; role: 'Company' | 'Admin' }) =>
     call(`GET ${base}/list-interested/:id`, { params: { id: vacancy.id }, query: {} }, as);
 
+  expect((await ownApplications()).body[0]).not.toHaveProperty('unreadMessages');
   await write('Um.');
   await write('Dois.');
   expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 2 });
@@ -81,7 +82,7 @@ test('unread messages are counted for both sides until they are read', async () 
       text: 'Padaria Conceição enviou 2 mensagens.',
       comment: '',
       count: 2,
-      link: `/curriculos-enviados?vacancyId=${vacancy.id}`,
+      link: `/curriculos-enviados?vacancyId=${vacancy.id}#mensagens`,
       read: false,
     },
   ]);
@@ -90,7 +91,7 @@ test('unread messages are counted for both sides until they are read', async () 
   expect(await noticesOf(ana)).toMatchObject([{ read: false }]);
   expect((await markOwn(1000)).body).toEqual({ unread: 0 });
   expect((await markOwn(1)).body).toEqual({ unread: 0 });
-  expect((await ownApplications()).body[0]).not.toHaveProperty('unreadMessages');
+  expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 0 });
   expect(await noticesOf(ana)).toMatchObject([{ read: true }]);
   expect((await read()).body.messages.map((message) => message.read)).toEqual([true, true]);
   // Nothing that comes later is read already.
@@ -104,7 +105,7 @@ test('unread messages are counted for both sides until they are read', async () 
     expect(await noticesOf(person)).toMatchObject([
       {
         text: 'Ana Lima enviou uma mensagem.',
-        link: `/editar-vaga/${vacancy.id}?candidato=${ana.id}`,
+        link: `/editar-vaga/${vacancy.id}?candidato=${ana.id}#mensagens`,
         read: false,
       },
     ]);
@@ -139,9 +140,9 @@ test('a long conversation is read in parts, in the order of the database', async
     [50, true],
     [20, false],
   ]);
-  expect(
-    [oldest, older, latest].flatMap(({ messages }) => messages.map(({ place }) => place)),
-  ).toEqual(rows.map(({ place }) => place));
+  expect([oldest, older, latest].flatMap(({ messages }) => messages.map(({ place }) => place))).toEqual(
+    rows.map(({ place }) => place),
+  );
 });
 
 test('only the two sides take part: not another company, another candidate or an administrator', async () => {
@@ -162,7 +163,11 @@ test('only the two sides take part: not another company, another candidate or an
   for (const attempt of [write('x', admin), read(admin), mark(1, admin)])
     expect((await attempt).body.code).toBe('wrong_role');
   const stranger = { ...params, candidateId: bia.id };
-  const absent = await call(`POST ${base}/messages/:vacancyId/:candidateId`, { params: stranger, body }, vizinha);
+  const absent = await call(
+    `POST ${base}/messages/:vacancyId/:candidateId`,
+    { params: stranger, body },
+    vizinha,
+  );
   expect(absent.status).toBe(403);
 });
 
@@ -186,7 +191,7 @@ test.each<[string, object, string]>([
 
 test('2,000 letters and hostile text are stored as they are', async () => {
   const { write, answer } = await anApplicant();
-  const hostile = '<script>alert(1)</script> https://evil.com {nome} \'; drop table message; --';
+  const hostile = "<script>alert(1)</script> https://evil.com {nome} '; drop table message; --";
   const long = '🥖'.repeat(1000);
 
   await write(hostile);

@@ -107,8 +107,9 @@ const applicationOf = ({ leads, about_id }: NoticeContent) =>
 /** A candidate's notice is about the vacancy, and names no candidate. */
 const messageOf = (notice: NoticeContent) => {
   const { candidate_id, application_vacancy_id } = notice;
-  if (application_vacancy_id) return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}`;
-  return candidate_id === null && notice.leads ? applicationOf(notice) : ownNotices;
+  if (application_vacancy_id)
+    return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
+  return candidate_id === null && notice.leads ? `${applicationOf(notice)}#mensagens` : ownNotices;
 };
 
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {

@@ -31,11 +31,7 @@ export async function startMessaging(environment: NodeJS.ProcessEnv = {}, pace: 
       write: (text: string, as: Person = padaria, sendingId: string = newId()) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId`, { params, body: { text, sendingId } }, as),
       answer: (text: string, sendingId: string = newId()) =>
-        call(
-          'POST /api/user/candidate/messages/:vacancyId',
-          { params: own, body: { text, sendingId } },
-          ana,
-        ),
+        call('POST /api/user/candidate/messages/:vacancyId', { params: own, body: { text, sendingId } }, ana),
       read: (as: Person = padaria, before?: number) =>
         call(`GET ${base}/messages/:vacancyId/:candidateId`, { params, query: { before } }, as),
       readOwn: (before?: number) =>
@@ -50,8 +46,7 @@ export async function startMessaging(environment: NodeJS.ProcessEnv = {}, pace: 
           { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: decision, comments } },
           padaria,
         ),
-      withdraw: () =>
-        call(`DELETE ${base}/remove-interested`, { body: { jobVacancyId: vacancy.id } }, ana),
+      withdraw: () => call(`DELETE ${base}/remove-interested`, { body: { jobVacancyId: vacancy.id } }, ana),
       timeline: (as: Person = padaria) =>
         call(`GET ${base}/application-timeline/:vacancyId/:candidateId`, { params }, as),
       ownTimeline: () =>

@@ -114,11 +114,9 @@ export const ownApplication = z
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
     mayWithdraw: z.boolean().meta({ description: 'Whether the candidate may take it back now' }),
-    unreadMessages: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Messages of the company that the candidate has not read' }),
+    unreadMessages: z.number().int().optional().meta({
+      description: 'Messages of the company that the candidate has not read; absent before it has written',
+    }),
     changedAt: instant.optional().meta({
       description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
     }),

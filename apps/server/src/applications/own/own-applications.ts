@@ -92,7 +92,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   appliedAt: row.applied_at,
   unseen: row.unseen,
   mayWithdraw: mayWithdraw(row.status),
-  ...(row.unread_messages && { unreadMessages: row.unread_messages }),
+  ...(row.unread_messages !== null && { unreadMessages: row.unread_messages }),
   changedAt: row.changed_at,
   changedBy: row.changed_by,
   vacancy: toVacancy(row, viewer),
