@@ -8,8 +8,7 @@ import { mailTo } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
-const conversation = (page: Page, name: string) =>
-  page.getByRole('list', { name: `Conversa com ${name}` });
+const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });
 const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 
@@ -123,7 +122,9 @@ test('company and candidate write to each other live, each on their own screen',
       body: { candidateId, jobVacancyId: vacancy._id, status: 'Dispensado' },
     });
     await helena.reload();
-    await expect(helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.')).toBeVisible();
+    await expect(
+      helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.'),
+    ).toBeVisible();
     await expect(helena.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
   });
   await phone.close();

@@ -18,7 +18,7 @@ const conversations = [
     '> Oi, {nome}! Gostamos do seu currículo para a vaga {vaga}. Você consegue conversar por vídeo na quinta, às 15h?',
     'Oi! Consigo, sim. Vocês mandam o link por aqui?',
     '> Isso mesmo, mandamos na quarta. A conversa dura uns 40 minutos.',
-    'Combinado. Obrigada!',
+    'Combinado, até lá!',
   ],
   [
     '> Olá, {nome}. Antes da próxima etapa, você pode contar um trabalho seu de que gosta, e o que fez nele?',
@@ -31,7 +31,10 @@ const conversations = [
     '> Ótimo, é o que a equipe costuma fazer.',
     'Que bom! Tem estacionamento para bicicleta?',
   ],
-  ['> {nome}, tudo bem? Qual é a melhor data para você começar, se tudo der certo?', 'Posso começar em 15 dias.'],
+  [
+    '> {nome}, tudo bem? Qual é a melhor data para você começar, se tudo der certo?',
+    'Posso começar em 15 dias.',
+  ],
 ] as const;
 
 const minutesBetween = [4, 190] as const;

@@ -49,7 +49,7 @@ test('the candidate reads every event with its moment and author', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Currículo Enviado20/11/2026, 09:00 · Ana Souza',
     'Em Análise20/11/2026, 10:00 · Lumiar',
-    '3 mensagens20/11/2026, 11:00 · Lumiar e a outra parte',
+    '3 mensagens20/11/2026, 11:00 · Lumiar e você',
     'Aprovado20/11/2026, 13:00 · LumiarVenha na segunda.',
     'Comentário20/11/2026, 14:00 · LumiarÀs 8h.',
   ]);

@@ -36,7 +36,7 @@ export function ApplicationTimeline({ application }: { application: ShownApplica
             {events.map((event) => (
               <li key={`${event.kind} ${event.at}`} className={classes.event}>
                 <EventHead event={event} />
-                <EventMoment event={event} />
+                <EventMoment event={event} application={application} />
                 <EventText event={event} />
               </li>
             ))}
@@ -88,13 +88,15 @@ const Title = ({ isSecret = false, children }: { isSecret?: boolean; children: R
   </p>
 );
 
-function EventMoment({ event }: EventProps) {
+function EventMoment({ event, application }: EventProps & { application: ShownApplication }) {
   const { at, by } = event;
   const author = ('member' in event && event.member) || by;
+  const isOfBoth = event.kind === 'messages' && event.from.length > 1;
+  const { candidateId, otherName } = application;
   return (
     <p className={classes.moment}>
-      <time dateTime={at}>{formatInstant(at)}</time> · {author}
-      {event.kind === 'messages' && event.from.length > 1 && ' e a outra parte'}
+      <time dateTime={at}>{formatInstant(at)}</time> ·{' '}
+      {isOfBoth ? `${otherName} e ${candidateId === undefined ? 'você' : 'a empresa'}` : author}
       {event.kind === 'note' && event.editedAt && ' · editada'}
     </p>
   );

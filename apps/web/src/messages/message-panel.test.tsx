@@ -143,9 +143,7 @@ test('a message that arrives is shown and announced, and earlier ones are loaded
   expect(await screen.findByText('Nova mensagem de Lumiar: Chegou agora')).toHaveRole('status');
 
   await userEvent.click(screen.getByRole('button', { name: 'Ver mensagens anteriores' }));
-  await waitFor(async () =>
-    expect(within(await log()).getAllByRole('listitem')).toHaveLength(4),
-  );
+  await waitFor(async () => expect(within(await log()).getAllByRole('listitem')).toHaveLength(4));
   expect((await log()).textContent).toMatch(/^Mensagem 49.*Mensagem 50.*Mensagem 51.*Chegou agora/);
 });
 
