@@ -12,6 +12,7 @@ import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from '.
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
 import { recruitersInvitations } from './demo/demo-invitations.ts';
+import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
@@ -25,6 +26,8 @@ import { demoCompanyName, demoEmails } from './demo-accounts.ts';
 import type { ReportColumns } from './report-factory.ts';
 
 const seed = 20_260_701;
+/** Of its own, so that the data after it does not change with the conversations. */
+const messagesSeed = 72;
 /** Sizes of the demo data, including the demo accounts' own. */
 export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;
 
@@ -81,6 +84,15 @@ async function composeDemo() {
     templates: recruitersTemplates(ownCompany),
     assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
     views: recruitersViews(random, ownVacancies, book.made),
+    conversations: demoMessages(createRandom(messagesSeed), {
+      heroine,
+      people,
+      recruiters: [ownCompany, ...recruiters.slice(1)],
+      own: ownVacancies,
+      vacancies,
+      companyNames: names,
+      made: book.made,
+    }),
     moderation: (adminId: string) =>
       demoModeration(random, {
         adminId,
@@ -170,6 +182,8 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'comment_template', composed.templates);
   await storeRows(transaction, 'application_note', composed.assessments.notes);
   await storeRows(transaction, 'application_rating', composed.assessments.ratings);
+  await storeRows(transaction, 'message', composed.conversations.messages);
+  await storeRows(transaction, 'message_inbox', composed.conversations.inboxes);
   await storeRows(transaction, 'vacancy_seen', composed.views);
   await storeRows(transaction, 'favourite_vacancy', composed.favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
@@ -177,7 +191,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'company_block', composed.blocks);
   await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
-  await storeRows(transaction, 'notice', composed.notices);
+  await storeRows(transaction, 'notice', [...composed.notices, ...composed.conversations.notices]);
   await storeModeration(transaction, composed.moderation(admin.id));
   await storeAnasAlert(transaction, composed.heroineId);
   await storeRecruitersSearches(transaction, composed.demoCompanyId);

@@ -4,6 +4,7 @@ import { actionLogFeature } from './action-log/feature.ts';
 import { addressesFeature } from './addresses/feature.ts';
 import { administrationFeature } from './administration/feature.ts';
 import { applicantNotesFeature } from './applicant-notes/feature.ts';
+import { applicationTimelineFeature } from './application-timeline/feature.ts';
 import { applicationsFeature } from './applications/feature.ts';
 import { blocksFeature } from './blocks/feature.ts';
 import { candidatesFeature } from './candidates/feature.ts';
@@ -16,6 +17,7 @@ import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
 import { legalLintFeature } from './legal-lint/feature.ts';
+import { messagesFeature } from './messages/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
 import { ownAccountFeature } from './own-account/feature.ts';
@@ -62,6 +64,8 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   applicantNotesFeature,
   commentTemplatesFeature,
+  messagesFeature,
+  applicationTimelineFeature,
   vacancyRemovalFeature,
   favouritesFeature,
   savedSearchesFeature,

@@ -9,6 +9,7 @@ import * as administeredAccounts from './administration/administered-accounts.ts
 import * as administeredVacancies from './administration/administered-vacancies.ts';
 import * as bulkRemovals from './administration/bulk-removals.ts';
 import * as applicantNotes from './applicant-notes/applicant-notes.ts';
+import * as applicationTimeline from './application-timeline/application-timeline.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicantExport from './applications/applicant-export.ts';
 import * as applicants from './applications/applicants.ts';
@@ -28,6 +29,7 @@ import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as legalLint from './legal-lint/legal-lint.ts';
+import * as messages from './messages/messages.ts';
 import * as appeals from './moderation/appeals.ts';
 import * as moderationSummary from './moderation/moderation-summary.ts';
 import * as reportDecisions from './moderation/report-decisions.ts';
@@ -77,8 +79,10 @@ const sections = {
     ...applicantNotes,
     ...applicants,
     ...applications,
+    ...applicationTimeline,
     ...commentTemplates,
     ...invitations,
+    ...messages,
     ...vacancyStatistics,
   },
   Candidates: {

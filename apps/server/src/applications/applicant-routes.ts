@@ -61,6 +61,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
       ...(row.invited && { invited: true }),
+      ...(viewer.role === 'Company' && row.unread_messages && { unreadMessages: row.unread_messages }),
     }));
   });
 

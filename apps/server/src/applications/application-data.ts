@@ -120,6 +120,29 @@ export const receivedApplicationData: OwnDataSection[] = [
         'p.id',
       ),
   },
+  {
+    name: 'decisoes_desfeitas',
+    tables: ['undone_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('undone_step as s')
+          .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 's.candidate_id')
+          .select((eb) => [
+            'v.title as vaga',
+            'k.name as quem',
+            's.status as situacao',
+            's.comments as comentario',
+            eb.fn.coalesce('s.step_member', 's.step_by').as('por'),
+            's.step_at as em',
+            eb.fn.coalesce('s.member_name', 's.author_name').as('desfeita_por'),
+            's.at as desfeita_em',
+          ])
+          .where('v.company_id', '=', id),
+        's.id',
+      ),
+  },
 ];
 
 /**
@@ -141,6 +164,25 @@ export const takenStepData: OwnDataSection[] = [
             's.at as em',
             's.member_name as nome',
             's.author_name as em_nome_de',
+          ])
+          .where('s.author_id', '=', id),
+        's.id',
+      ),
+  },
+  {
+    name: 'decisoes_que_desfez',
+    tables: ['undone_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('undone_step as s')
+          .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
+          .select([
+            'v.title as vaga',
+            's.status as situacao',
+            's.member_name as nome',
+            's.author_name as em_nome_de',
+            's.at as desfeita_em',
           ])
           .where('s.author_id', '=', id),
         's.id',

@@ -19,6 +19,7 @@ export const applicationsFeature: Feature = {
     'application_step',
     'company_answering',
     'past_application',
+    'undone_step',
     'withdrawal',
     'withdrawn_application',
   ],

@@ -33,7 +33,7 @@ export interface NewNotice {
 }
 
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
-const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report_received'];
+const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
 
 /** Rows per statement. */
 const batchSize = 1000;

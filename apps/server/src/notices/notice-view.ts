@@ -9,10 +9,21 @@ type Columns = Selectable<DB['notice']>;
 export interface NoticeContent
   extends Pick<
     Columns,
-    'kind' | 'about_id' | 'title' | 'party' | 'comment' | 'status' | 'ending' | 'verdict' | 'count'
+    | 'kind'
+    | 'about_id'
+    | 'title'
+    | 'party'
+    | 'candidate_id'
+    | 'comment'
+    | 'status'
+    | 'ending'
+    | 'verdict'
+    | 'count'
   > {
   /** True if the vacancy that it is about still exists. */
   leads: boolean;
+  /** The vacancy of the application that a company's notice is about. */
+  application_vacancy_id: string | null;
 }
 
 /** Columns of `notice as n`. A company's notice links to its vacancy while that exists. */
@@ -21,12 +32,17 @@ export const noticeColumns = [
   'n.about_id',
   'n.title',
   sql<string>`coalesce((select k.name from candidate k where k.id = n.candidate_id), n.party)`.as('party'),
+  'n.candidate_id',
   'n.comment',
   'n.status',
   'n.ending',
   'n.verdict',
   'n.count',
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+  sql<string | null>`case when n.kind = 'message' then (
+    select p.vacancy_id from application p where p.candidate_id = n.candidate_id and p.id = n.about_id) end`.as(
+    'application_vacancy_id',
+  ),
 ] as const;
 
 export interface NoticeRow extends NoticeContent, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
@@ -66,6 +82,10 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
       : party
         ? `${party} retirou a candidatura.`
         : 'Uma candidatura foi retirada.',
+  message: ({ count, party }) => {
+    const author = party || 'Uma pessoa';
+    return count === 1 ? `${author} enviou uma mensagem.` : `${author} enviou ${count} mensagens.`;
+  },
   invitation: ({ party }) => `${party} convidou você para esta vaga.`,
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
@@ -84,6 +104,14 @@ const vacancyOf = ({ leads, about_id }: NoticeContent) =>
 const applicationOf = ({ leads, about_id }: NoticeContent) =>
   leads ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
 
+/** A candidate's notice is about the vacancy, and names no candidate. */
+const messageOf = (notice: NoticeContent) => {
+  const { candidate_id, application_vacancy_id } = notice;
+  if (application_vacancy_id)
+    return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
+  return candidate_id === null && notice.leads ? `${applicationOf(notice)}#mensagens` : ownNotices;
+};
+
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: applicationOf,
   vacancy_ended: () => '/curriculos-enviados',
@@ -95,6 +123,7 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_received: () => '/denuncias-administrador',
   new_applicants: vacancyOf,
   withdrawals: vacancyOf,
+  message: messageOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
   report_received: () => '/denuncias-administrador',
   report_outcome: () => ownNotices,

@@ -59,10 +59,12 @@ const leftOut = {
   company_member: 'of companies',
   demo_account: 'says of the demo data that it is that',
   invitation: 'of companies',
+  message: 'of companies and candidates',
   moderation_text: 'of whom it is about',
   refresh_token: 'hashes of tokens, and when they were replaced',
   report: 'administrators report nothing',
   sanction: 'of whom it is about; that it was decided stands in the record',
+  undone_step: 'that they took a decision back is in the log of their actions',
 } as const;
 
 /** Columns whose text the file leaves out. */

@@ -5,6 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
@@ -40,7 +41,12 @@ async function aWellKnownCandidate() {
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
-  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: 'Venha nos conhecer.' });
+  const application = await anApplication(db, ana, vacancy, {
+    status: 'Aprovado',
+    comments: 'Venha nos conhecer.',
+  });
+  await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
+  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
   const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
   await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
   await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
@@ -132,6 +138,7 @@ const leftOut = {
   applicant_score_due: 'what waits to be reckoned',
   application_note: 'a note of a company to itself, which it answers for',
   application_rating: 'a note of a company to itself, which it answers for',
+  undone_step: 'a decision that a company took back before the candidate was told',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
   appeal: 'told with the decision that it appeals',
@@ -146,6 +153,9 @@ const leftOutColumns = {
   'application.told_comments': 'a step that the history tells',
   'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who acted for a company, which only the company is told',
+  'message.member_name': 'who acted for a company, which only the company is told',
+  'message.sender': 'the side of the author, who is named',
+  'message_inbox.side': 'always the candidate',
   'application_step.member_name': 'who acted for a company, which only the company is told',
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'candidate.salary_currency': 'reckoned from the salary',

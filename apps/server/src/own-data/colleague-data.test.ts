@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
@@ -43,6 +44,9 @@ async function aWellKnownColleague() {
     .insertInto('application_rating')
     .values(ratingRow(application, joana, 5))
     .execute();
+  const written = { author: joana, companyName: padaria.name, text: 'Pode vir?' };
+  await aMessage(db, application, { sender: 'company', ...written });
+  await anUndoneStep(db, application, joana, 'Foi engano.');
   await anInvitation(db, await aCandidate(db), vacancy, {
     message: 'Seu pão nos chamou a atenção.',
     author_id: joana.id,
@@ -80,6 +84,12 @@ const leftOutColumns = {
   'notice.ending': 'of a candidate’s notices',
   'application_step.author_name': 'the company, whose step it is',
   'application_step.comments': 'what the company told a candidate',
+  'message.text': 'what the company wrote to a candidate',
+  'message.author_name': 'the company, in whose name it was written',
+  'message.sender': 'the side of the company',
+  'undone_step.comments': 'what the company had meant to tell a candidate',
+  'undone_step.step_by': 'the company, whose step it was',
+  'undone_step.step_member': 'who of the company had decided',
   'application_note.text': 'what the company notes about an applicant',
   'invitation.message': 'what the company wrote to a candidate',
 } as const;

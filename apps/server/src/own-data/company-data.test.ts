@@ -2,13 +2,14 @@ import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
-import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { aCommentTemplate, aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
@@ -66,6 +67,8 @@ async function aWellKnownCompany() {
     .insertInto('application_rating')
     .values(ratingRow(application, padaria, 5))
     .execute();
+  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso ir na terça.' });
+  await anUndoneStep(db, application, padaria, 'Foi engano.');
   await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
   await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });
@@ -158,6 +161,9 @@ test('every text that is stored about a company is in its file, what it wrote to
     'application_step',
     'application_note',
     'application_rating',
+    'message',
+    'message_inbox',
+    'undone_step',
     'vacancy_seen',
     'invitation',
   ];

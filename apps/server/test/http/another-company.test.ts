@@ -8,6 +8,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
@@ -28,6 +29,7 @@ await db
   .insertInto('application_rating')
   .values(ratingRow(application, padaria, 5))
   .execute();
+const message = await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Boa tarde!' });
 const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
 await anInvitation(db, await aCandidate(db), open);
 const notice = await aNotice(db, padaria);
@@ -89,6 +91,13 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
     params: ofAna(id),
     body: { rating: 1 },
   }),
+  [`GET ${about}/application-timeline/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`GET ${about}/messages/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`POST ${about}/messages/:vacancyId/:candidateId`]: (id) => ({
+    params: ofAna(id),
+    body: { text: 'Somos nós.', sendingId: newId() },
+  }),
+  [`POST ${about}/messages/:vacancyId/:candidateId/read`]: (id) => ({ params: ofAna(id), body: { upTo: 1 } }),
   [`POST ${about}/vacancy-status/update`]: (id) => ({
     body: { candidateId: ana.id, jobVacancyId: id, status: 'Dispensado' },
   }),
@@ -149,6 +158,10 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     params: of(sanction),
     body: { words: 'Nossa agora.' },
     refused: 'sanction_not_found',
+  },
+  'POST /api/report/report-message': {
+    body: { messageId: message.id, reportReason: 'Outro', description: 'Nossa agora.' },
+    refused: 'message_not_found',
   },
   'POST /api/report/create-report': {
     body: { type: 'vacancy', targetId: closed.id, reportReason: 'Outro', description: 'Fechada.' },

@@ -137,6 +137,10 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
     const { vacancy, ana } = await onSomething();
     return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, names: ana.id };
   },
+  'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId': async () => {
+    const { vacancy, ana } = await onSomething();
+    return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, names: ana.id };
+  },
   'GET /api/report/list-reports': async () => ({ request: { query: {} }, names: 'denúncias' }),
   'GET /api/report/list-report-groups': async () => ({ request: { query: {} }, names: 'denúncias' }),
   'GET /api/report/report-group/:targetId': async () => {

@@ -3,6 +3,7 @@ import {
   IconCircleFilled,
   IconCircleHalf2,
   IconCircleXFilled,
+  IconMessageFilled,
 } from '@tabler/icons-react';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
@@ -59,6 +60,18 @@ export const RatingMark = ({ rating }: { rating: number | undefined }) =>
       <span aria-hidden="true">★ {rating}</span>
       <span className="only-for-screen-readers">
         Nota {rating} de {highestRating}.
+      </span>
+    </span>
+  );
+
+/** The number of messages from the applicant that nobody of the company has read. */
+export const UnreadMark = ({ unread = 0 }: { unread: number | undefined }) =>
+  unread > 0 && (
+    <span className={classes.unread} title={unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`}>
+      <IconMessageFilled size={14} aria-hidden="true" />
+      {unread}
+      <span className="only-for-screen-readers">
+        {unread === 1 ? ' mensagem nova.' : ' mensagens novas.'}
       </span>
     </span>
   );

@@ -70,6 +70,25 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
     refetchOnReconnect: false,
   });
 
+/** Writes the number of an applicant's unread messages to the cached lists. */
+export function putUnreadMessages(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+  unread: number,
+): void {
+  client.setQueriesData<ApplicantList>(
+    { queryKey: listsKey(vacancyId) },
+    (list) =>
+      list &&
+      changedList(list, (pages) =>
+        pages.map((items) =>
+          items.map((each) => (each._id === candidateId ? { ...each, unreadMessages: unread } : each)),
+        ),
+      ),
+  );
+}
+
 /** Response of every request that changes an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 

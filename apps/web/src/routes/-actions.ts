@@ -95,7 +95,26 @@ export const candidateActions: CandidateAction[] = [
 ];
 
 /** The panels of an application, for its candidate and its company, from top to bottom. */
-export const applicationPanels: ApplicationPanel[] = [];
+export const applicationPanels: ApplicationPanel[] = [
+  {
+    name: 'messages-hint',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../messages/message-panel.tsx'), 'MessagesHint'),
+  },
+  {
+    name: 'timeline',
+    places: ['history'],
+    Component: lazyRouteComponent(
+      () => import('../application-timeline/application-timeline.tsx'),
+      'ApplicationTimeline',
+    ),
+  },
+  {
+    name: 'messages',
+    places: ['end'],
+    Component: lazyRouteComponent(() => import('../messages/message-panel.tsx'), 'MessagePanel'),
+  },
+];
 
 const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();

@@ -51,11 +51,16 @@ export const retentions: readonly Retention[] = [
       'As anotações e notas internas acabam com a candidatura; os convites a candidatos, com a vaga ou com a conta de um dos dois.',
   },
   {
+    name: 'Mensagens entre empresa e candidato',
+    period:
+      'Enquanto a candidatura existir. Acabam com ela: quando é retirada, quando a vaga é removida ou quando uma das duas contas acaba. De uma mensagem denunciada, o trecho fica com a denúncia.',
+  },
+  {
     name: 'Nome de quem recruta',
-    period: 'No histórico da empresa, ao lado do que a pessoa decidiu, até a vaga ser removida.',
+    period: 'No histórico da empresa, ao lado do que a pessoa decidiu ou escreveu, até a vaga ser removida.',
     outlives: {
       colleague:
-        'seu nome no histórico da empresa, ao lado do que você decidiu, até cada vaga ser removida: ela responde por essas decisões',
+        'seu nome no histórico da empresa, ao lado do que você decidiu ou escreveu, até cada vaga ser removida: ela responde por isso',
     },
   },
   {
@@ -101,7 +106,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Denúncias',
-    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome sai quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
+    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome e suas mensagens saem quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
     outlives: {
       candidate: `${sentReports}; das que são sobre você, só o motivo, o dia e a decisão`,
       company: `${sentReports}; das que são sobre a empresa e as vagas dela, só o motivo, o dia e a decisão`,

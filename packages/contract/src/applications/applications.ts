@@ -113,6 +113,9 @@ export const ownApplication = z
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
     mayWithdraw: z.boolean().meta({ description: 'The candidate may withdraw it now' }),
+    unreadMessages: z.number().int().optional().meta({
+      description: 'Messages of the company that the candidate has not read; absent before it has written',
+    }),
     changedAt: instant.optional().meta({
       description:
         'The last step of the application, like status and comment; absent once the vacancy was removed',

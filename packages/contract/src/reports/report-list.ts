@@ -175,8 +175,8 @@ export const listDecisions = endpoint({
   paged: true,
 });
 
-/** More lines than any resume or vacancy has. */
-const snapshotLinesShown = 130;
+/** More lines than any resume or vacancy has, with a reported message and its neighbours. */
+const snapshotLinesShown = 135;
 
 export const getReport = endpoint({
   method: 'GET',

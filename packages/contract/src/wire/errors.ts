@@ -49,6 +49,7 @@ export const errorCatalogue = {
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
+  message_not_found: { status: 404, sentence: 'Esta mensagem já não existe.' },
   note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
@@ -187,6 +188,34 @@ export const errorCatalogue = {
     sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
   },
   template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
+  messages_not_open: {
+    status: 409,
+    sentence: 'A conversa abre quando a empresa começa a analisar o currículo.',
+  },
+  company_writes_first: {
+    status: 409,
+    sentence: 'A empresa escreve primeiro. Assim que ela escrever, você pode responder aqui.',
+  },
+  messages_dismissed: {
+    status: 409,
+    sentence: 'A candidatura foi dispensada, e a conversa terminou com ela.',
+  },
+  messages_vacancy_gone: {
+    status: 409,
+    sentence: 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.',
+  },
+  messages_company_blocked: {
+    status: 409,
+    sentence: 'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+  },
+  message_thread_full: {
+    status: 409,
+    sentence: 'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+  },
+  message_already_sent: {
+    status: 409,
+    sentence: 'Esta mensagem já foi enviada com outro texto. Recarregue a página para ver a conversa.',
+  },
   note_limit: {
     status: 409,
     sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
@@ -282,6 +311,14 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
   batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
+  message_thread_limit: {
+    status: 429,
+    sentence: 'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+  },
+  message_account_limit: {
+    status: 429,
+    sentence: 'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+  },
   report_limit: {
     status: 429,
     sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',

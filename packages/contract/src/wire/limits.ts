@@ -117,6 +117,15 @@ export const applicantNoteTextLimit = 2000;
 /** Internal notes on one application. */
 export const applicantNoteLimit = 100;
 export const highestRating = 5;
+/** Longest message between a company and a candidate. */
+export const messageTextLimit = 2000;
+/** Messages of one application, */
+export const threadMessageLimit = 1000;
+/** of which one answer contains so many, the latest first. */
+export const messagesPerAnswer = 50;
+/** Events that an application's timeline shows, the latest. */
+export const timelineEventLimit = 300;
+
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
 

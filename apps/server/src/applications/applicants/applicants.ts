@@ -45,6 +45,13 @@ export function listApplicants(
           'invited',
         ),
       )
+      .select(
+        sql<number | null>`(
+          select i.unread from message_inbox i
+          where i.vacancy_id = ${vacancyId} and i.candidate_id = k.id and i.side = 'company')`.as(
+          'unread_messages',
+        ),
+      )
       .orderBy(sorted)
       .execute();
   const count = async () => ({

@@ -27,8 +27,9 @@ export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** The name of administrators in an application's history. */
-const administratorName = 'Equipe Trampolim';
+/** The name in an application's history: the company's, also for each of its people, or that of the administrators. */
+export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
+  role === 'Admin' ? 'Equipe Trampolim' : companyName;
 
 /**
  * Changes the status of an application, with a comment, notifies its candidate, and returns the news. Returns undefined if
@@ -123,7 +124,7 @@ async function takeStep(
       status,
       comments,
       author_id: author.accountId,
-      author_name: author.role === 'Admin' ? administratorName : parties.companyName,
+      author_name: actingName(author, parties),
       member_name: author.colleague?.name ?? null,
     })
     .execute();

@@ -64,13 +64,24 @@ async function listCurrentApplications(
 }
 
 /** Columns of `application as p`. */
-const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+const currentApplicationColumns = [
+  'p.status',
+  'p.comments',
+  'p.unseen',
+  'p.applied_at',
+  sql<number | null>`(
+    select i.unread from message_inbox i
+    where i.vacancy_id = p.vacancy_id and i.candidate_id = p.candidate_id and i.side = 'candidate')`.as(
+    'unread_messages',
+  ),
+] as const;
 
 interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;
   comments: string;
   unseen: boolean;
   applied_at: string;
+  unread_messages: number | null;
   changed_at: string;
   changed_by: string;
 }
@@ -81,6 +92,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   appliedAt: row.applied_at,
   unseen: row.unseen,
   mayWithdraw: mayWithdraw(row.status),
+  ...(row.unread_messages !== null && { unreadMessages: row.unread_messages }),
   changedAt: row.changed_at,
   changedBy: row.changed_by,
   vacancy: toVacancy(row, viewer),

@@ -63,11 +63,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "invitation" | "message" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+
+export type MessageSide = "candidate" | "company";
 
 export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
 
-export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "message" | "new_applicants" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -507,6 +509,30 @@ export interface MailSetting {
   kind: MailKind;
 }
 
+export interface Message {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  id: string;
+  member_name: string | null;
+  place: number;
+  sender: MessageSide;
+  sending_id: string;
+  sent_at: Generated<string>;
+  text: string;
+  vacancy_id: string;
+}
+
+export interface MessageInbox {
+  candidate_id: string;
+  mail_at: string | null;
+  mailed_at: string | null;
+  read_place: Generated<number>;
+  side: MessageSide;
+  unread: Generated<number>;
+  vacancy_id: string;
+}
+
 export interface ModerationCheck {
   broken_seq: Int8 | null;
   broken_why: string | null;
@@ -619,6 +645,7 @@ export interface RefreshToken {
 
 export interface Report {
   answerable_id: string | null;
+  conversation_with: string | null;
   created_at: Generated<string>;
   decided_at: string | null;
   description: string;
@@ -751,6 +778,21 @@ export interface StatisticDelta {
   change: number;
   day: Generated<string>;
   key: string;
+}
+
+export interface UndoneStep {
+  at: Generated<string>;
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  comments: string;
+  id: string;
+  member_name: string | null;
+  status: ApplicationStatus;
+  step_at: string;
+  step_by: string;
+  step_member: string | null;
+  vacancy_id: string;
 }
 
 export interface UnrecordedBan {
@@ -910,6 +952,8 @@ export interface DB {
   invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
+  message: Message;
+  message_inbox: MessageInbox;
   moderation_check: ModerationCheck;
   moderation_head: ModerationHead;
   moderation_month: ModerationMonth;
@@ -937,6 +981,7 @@ export interface DB {
   statistic: Statistic;
   statistic_day: StatisticDay;
   statistic_delta: StatisticDelta;
+  undone_step: UndoneStep;
   unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
   vacancy_finding: VacancyFinding;

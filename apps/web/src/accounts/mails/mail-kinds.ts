@@ -28,6 +28,10 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
     name: 'Convites',
     when: 'Quando uma empresa convida você para uma vaga.',
   },
+  message: {
+    name: 'Mensagens',
+    when: 'Quando há mensagens não lidas sobre uma candidatura.',
+  },
   report_received: {
     name: 'Denúncias recebidas',
     when: 'Quando alguém denuncia uma vaga, uma empresa ou um candidato.',

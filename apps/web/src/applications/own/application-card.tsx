@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCalendarOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCalendarOff, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { cutText } from '@trampolim/contract/values/cut-text';
@@ -12,16 +11,13 @@ import { formatInstant, formatSalary } from '../../ui/format/format.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
-import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { ownHistoryQuery } from '../application-api.ts';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
-import { ApplicationHistory } from './application-history.tsx';
 
 interface ApplicationCardProps {
   application: OwnApplication;
@@ -32,11 +28,10 @@ interface ApplicationCardProps {
 
 /** One application. The card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
+  const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
-  const shown: ShownApplication | undefined =
-    isWhole && vacancyId ? { vacancyId, otherName: vacancy.companyId.companyName, status } : undefined;
+  const shown = isWhole ? toShown(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -72,6 +67,9 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
+      {vacancyId && !isWhole && unreadMessages !== undefined && (
+        <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
+      )}
       <div className={classes.strip}>
         <StatusStrip status={status} />
       </div>
@@ -97,6 +95,29 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       </footer>
       {shown && <ApplicationPanelSlot place="end" application={shown} />}
     </article>
+  );
+}
+
+/** The application as its panels see it; undefined once its vacancy was removed. */
+function toShown({ vacancy, status, changedAt = '' }: OwnApplication): ShownApplication | undefined {
+  const { _id: vacancyId, companyId } = vacancy;
+  return vacancyId ? { vacancyId, otherName: companyId.companyName, status, step: changedAt } : undefined;
+}
+
+/** Leads to the conversation with the company. */
+function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number }) {
+  const news = unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
+  return (
+    <Link
+      to="/curriculos-enviados"
+      search={{ vacancyId }}
+      hash="mensagens"
+      className={`${actions.link} ${classes.messages}`}
+      data-unread={unread > 0}
+    >
+      <IconMessage size={18} stroke={1.8} aria-hidden="true" />
+      {unread > 0 ? news : 'Mensagens'}
+    </Link>
   );
 }
 
@@ -216,19 +237,17 @@ function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
   return { text: `Vaga encerrada.${isWaiting ? ' A resposta ainda pode vir.' : ''}`, mayRead: true };
 }
 
-/** Placeholder for the status and date of a step. */
-const shape = [['20%'], ['40%']];
-
 interface OwnHistoryProps {
   application: OwnApplication;
   startsOpen?: boolean;
 }
 
-/** All steps of an application, loaded when it is expanded. */
+/** Everything that happened to an application, loaded when it is expanded. */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
-  const { vacancy, appliedAt, changedAt } = application;
+  const { appliedAt } = application;
   const [isOpened, setOpened] = useState(startsOpen);
-  if (!vacancy._id || !changedAt) {
+  const shown = toShown(application);
+  if (!shown) {
     return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
   }
   return (
@@ -238,26 +257,7 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
       startsOpen={startsOpen}
       onOpen={() => setOpened(true)}
     >
-      {isOpened && <Steps vacancyId={vacancy._id} changedAt={changedAt} />}
+      {isOpened && <ApplicationPanelSlot place="history" application={shown} />}
     </Disclosure>
-  );
-}
-
-function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string }) {
-  const query = useQuery(ownHistoryQuery(vacancyId, changedAt));
-  return (
-    <Loaded
-      query={query}
-      pending={
-        <Loading label="Carregando histórico" times={2} className={historyClasses.changes}>
-          <div className={historyClasses.pending}>
-            <SkeletonLines shape={shape} />
-          </div>
-        </Loading>
-      }
-      failure="Não foi possível carregar o histórico."
-    >
-      {({ history }) => <ApplicationHistory history={history} />}
-    </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
+import { invalidateMessages } from '../../messages/messages-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { currentSession, updateUser } from '../../platform/session/session.ts';
@@ -26,6 +27,12 @@ const showReceived: Step = (client) =>
 
 const showVacancies: Step = invalidateVacancies;
 
+/** The company's lists of applicants are not refetched, so that nobody loses their place. */
+const showMessages: Step = async (client) => {
+  await invalidateMessages(client);
+  if (currentSession()?.role === 'Candidate') await invalidateOwnApplications(client);
+};
+
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
@@ -33,11 +40,12 @@ const stepOf: Partial<Record<NoticeKind, Step>> = {
   invitation: showVacancies,
   new_applicants: showReceived,
   withdrawals: showReceived,
+  message: showMessages,
 };
 
 const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications, showVacancies],
-  Company: [showReceived],
+  Candidate: [showApplications, showVacancies, showMessages],
+  Company: [showReceived, showMessages],
   Admin: [],
 };
 
@@ -69,7 +77,7 @@ export function followNotices(
     waiting.add(showNotices);
     const steps =
       whole && !isFirst
-        ? notices.flatMap(({ kind, read }) => (read ? [] : (stepOf[kind] ?? [])))
+        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (stepOf[kind] ?? [])))
         : stepsOfRole[user.role];
     for (const step of steps) waiting.add(step);
     goOn();
