@@ -38,7 +38,7 @@ async function aWellKnownCandidate() {
   });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: 'Venha nos conhecer.' });
   const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
@@ -55,7 +55,7 @@ async function aWellKnownCandidate() {
     { params: { vacancyId: vacancy.id, candidateId: ana.id } },
     padaria,
   );
-  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z' };
+  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z', reply_by: '2026-01-09' };
   await db
     .insertInto('past_application')
     .values({

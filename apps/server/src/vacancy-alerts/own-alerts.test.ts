@@ -33,6 +33,7 @@ test('a candidate saves a search with all its filters, with a name made of them'
     minSalary: 3000,
     currency: 'US$',
     benefit: ['Plano de saúde'],
+    maxReplyDays: 7,
     maxWeeklyHours: 30,
     affirmativeFor: '50+',
     language: 'Inglês',

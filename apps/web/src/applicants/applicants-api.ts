@@ -70,6 +70,14 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
     refetchOnReconnect: false,
   });
 
+/** The applicants whose promised answer is overdue. */
+export const overdueRepliesQuery = (vacancyId: string) => ({
+  ...apiQuery([...applicantsKey(vacancyId), 'overdue'], 'GET /api/user/company/vacancy/:id/overdue-replies', {
+    params: { id: vacancyId },
+  }),
+  staleTime: msFresh,
+});
+
 /** Response of every request that changes an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
@@ -103,6 +111,7 @@ export async function putOutcomeInLists(
     predicate: ({ state }) => state.data === undefined,
   });
   await putStatusCounts(client, vacancyId, statusCounts);
+  void client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey });
 }
 
 /** Caches the counts. Concurrent responses may each miss the other's change, so the last one triggers a refetch. */

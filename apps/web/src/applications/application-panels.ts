@@ -1,3 +1,4 @@
+import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
@@ -12,6 +13,7 @@ export interface ShownApplication {
   /** The company's name for the candidate, the candidate's for the company. */
   otherName: string;
   status: ApplicationStatus;
+  replyPromise?: ReplyPromise | undefined;
 }
 
 export type ApplicationPanel = SlotAction<Place, { application: ShownApplication }>;

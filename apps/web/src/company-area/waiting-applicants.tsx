@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OwedReplies } from '@trampolim/contract/applications/reply-promises';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
-import { formatCount } from '../ui/format/format.ts';
+import { formatCount, formatDayOfMonth } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
@@ -36,49 +37,88 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         }
         failure="Erro ao buscar quem espera resposta."
       >
-        {({ total, overdue, vacancies }) =>
-          total === 0 ? (
-            <p className={primitives.quiet}>
-              {everReceived
-                ? 'Nenhum currículo espera por você. Está tudo em dia!'
-                : 'Nenhum currículo chegou ainda.'}
-            </p>
-          ) : (
-            <>
-              {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
-              <ul className={cards.list}>
-                {vacancies.slice(0, shownVacancies).map((vacancy) => {
-                  const { _id, jobTitle, waiting, isClosed } = vacancy;
-                  return (
-                    <WaitingCard
-                      key={_id}
-                      count={waiting}
-                      unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
-                      isUrgent={vacancy.overdue > 0}
-                      renderLink={(className) => (
-                        <Link
-                          to="/editar-vaga/$id"
-                          params={{ id: _id }}
-                          search={{ status: 'Currículo Enviado', order: 'oldest' }}
-                          className={className}
-                        >
-                          {jobTitle}
-                        </Link>
-                      )}
-                    >
-                      {since(vacancy)}
-                      {isClosed && ' · vaga encerrada'}
-                    </WaitingCard>
-                  );
-                })}
-              </ul>
-              {vacancies.length > shownVacancies && <Others total={total} vacancies={vacancies} />}
-            </>
-          )
-        }
+        {({ total, overdue, vacancies, promised }) => (
+          <>
+            {promised && <PromisedReplies promised={promised} />}
+            {total === 0 ? (
+              <p className={primitives.quiet}>
+                {everReceived
+                  ? 'Nenhum currículo espera por você. Está tudo em dia!'
+                  : 'Nenhum currículo chegou ainda.'}
+              </p>
+            ) : (
+              <>
+                {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
+                <ul className={cards.list}>
+                  {vacancies.slice(0, shownVacancies).map((vacancy) => {
+                    const { _id, jobTitle, waiting, isClosed } = vacancy;
+                    return (
+                      <WaitingCard
+                        key={_id}
+                        count={waiting}
+                        unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
+                        isUrgent={vacancy.overdue > 0}
+                        renderLink={(className) => (
+                          <Link
+                            to="/editar-vaga/$id"
+                            params={{ id: _id }}
+                            search={{ status: 'Currículo Enviado', order: 'oldest' }}
+                            className={className}
+                          >
+                            {jobTitle}
+                          </Link>
+                        )}
+                      >
+                        {since(vacancy)}
+                        {isClosed && ' · vaga encerrada'}
+                      </WaitingCard>
+                    );
+                  })}
+                </ul>
+                {vacancies.length > shownVacancies && <Others total={total} vacancies={vacancies} />}
+              </>
+            )}
+          </>
+        )}
       </Loaded>
     </section>
   );
+}
+
+/** The vacancies with promised answers that are overdue or due next. Each leads to its applicants, who can be answered together. */
+const PromisedReplies = ({ promised: { vacancies } }: { promised: OwedReplies }) => (
+  <>
+    <h3 className={classes.promisedHeading}>Respostas prometidas</h3>
+    <ul className={cards.list}>
+      {vacancies.slice(0, shownVacancies).map((vacancy) => (
+        <WaitingCard
+          key={vacancy._id}
+          count={vacancy.owed}
+          unit={vacancy.owed === 1 ? ' resposta prometida' : ' respostas prometidas'}
+          isUrgent={vacancy.overdue > 0}
+          renderLink={(className) => (
+            <Link
+              to="/editar-vaga/$id"
+              params={{ id: vacancy._id }}
+              search={{ order: 'oldest' }}
+              className={className}
+            >
+              {vacancy.jobTitle}
+            </Link>
+          )}
+        >
+          {promisedText(vacancy)}
+        </WaitingCard>
+      ))}
+    </ul>
+  </>
+);
+
+/** `2 atrasadas · a próxima até 5 de dezembro` */
+function promisedText({ overdue, nextBy }: OwedReplies['vacancies'][number]): string {
+  const late = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
+  const next = nextBy !== undefined && `${late ? 'a próxima' : 'Responder'} até ${formatDayOfMonth(nextBy)}`;
+  return [late, next].filter(Boolean).join(' · ');
 }
 
 interface OthersProps {

@@ -95,7 +95,16 @@ export const candidateActions: CandidateAction[] = [
 ];
 
 /** The panels of an application, for its candidate and its company, from top to bottom. */
-export const applicationPanels: ApplicationPanel[] = [];
+export const applicationPanels: ApplicationPanel[] = [
+  {
+    name: 'reply-promise',
+    places: ['top'],
+    Component: lazyRouteComponent(
+      () => import('../applications/promise/reply-promise-panel.tsx'),
+      'ReplyPromisePanel',
+    ),
+  },
+];
 
 const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();

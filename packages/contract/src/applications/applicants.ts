@@ -11,6 +11,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
+import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
 export const narrowing = {
@@ -73,6 +74,9 @@ export const listWaitingApplicants = endpoint({
       )
       .max(liveVacancyLimit)
       .meta({ description: 'Where it waits longest, as many as may be open at once' }),
+    promised: owedReplies
+      .optional()
+      .meta({ description: 'Opened or not; absent where no application waits for a promised answer' }),
   }),
 });
 
@@ -98,6 +102,7 @@ export const applicant = candidateCard
     nextStatuses: nextStatuses.meta({
       description: 'What the viewer may change the status to, but for a history that is full',
     }),
+    replyPromise: replyPromise.optional(),
     invited: z.literal(true).optional().meta({ description: 'Whom the company had invited to the vacancy' }),
   })
   .meta({ id: 'Applicant' });
@@ -132,6 +137,7 @@ const receivedApplication = z.object({
   status: applicationStatus,
   comments: shownText(longTextLimit),
   appliedAt: instant,
+  replyPromise: replyPromise.optional(),
   history: applicationHistory,
   nextStatuses,
   undoableUntil: instant

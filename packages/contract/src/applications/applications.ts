@@ -6,6 +6,7 @@ import { applicationStatuses } from '../values/vocabulary.ts';
 import { type EveryField, endpoint } from '../wire/endpoint.ts';
 import { applicationStepLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
+import { replyPromise } from './reply-promises.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
 
@@ -118,6 +119,7 @@ export const ownApplication = z
       description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
     }),
     changedBy: shownText().optional().meta({ description: 'Who made the last step' }),
+    replyPromise: replyPromise.optional(),
     vacancy: vacancy
       .partial()
       .required({ jobTitle: true, companyId: true, status: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answering } from '../companies/answering.ts';
+import { answering, promiseKeeping } from '../companies/answering.ts';
 import { companyLogo } from '../company-logos/company-logos.ts';
 import { match } from '../recommendations/match.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
@@ -26,6 +26,7 @@ import {
   longTextLimit,
   matchOrderNewest,
   openListLimit,
+  replyDaysLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
@@ -120,6 +121,7 @@ export const vacancy = z
       description: 'The deadline that it has once the viewer reopens it; absent when they may not',
     }),
     answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
+    promiseKeeping: promiseKeeping.optional().meta({ description: 'Of its company; not in lists' }),
     applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
   })
   .meta({ id: 'Vacancy' });
@@ -149,6 +151,9 @@ export const vacancyFilters = z.object({
   maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
     .optional()
     .meta({ description: 'Vacancies that do not tell their hours are left out' }),
+  maxReplyDays: queryNumber(z.number().int().min(1).max(replyDaysLimit))
+    .optional()
+    .meta({ description: 'Vacancies that promise an answer within so many days' }),
 });
 
 export type VacancyFilters = z.output<typeof vacancyFilters>;

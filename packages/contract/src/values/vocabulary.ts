@@ -137,13 +137,14 @@ export const mailKinds = [
   'report_received',
   'report_outcome',
   'invitation',
+  'replies_due',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
   Candidate: ['application_status', 'vacancy_ended', 'invitation', 'report_outcome'],
-  Company: ['new_applicants', 'withdrawals', 'report_outcome'],
+  Company: ['new_applicants', 'replies_due', 'withdrawals', 'report_outcome'],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 

@@ -9,6 +9,7 @@ import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from '../application-rules.ts';
+import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
@@ -64,13 +65,15 @@ async function listCurrentApplications(
 }
 
 /** Columns of `application as p`. */
-const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at', ...promiseColumns] as const;
 
 interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;
   comments: string;
   unseen: boolean;
   applied_at: string;
+  reply_by: string | null;
+  replied_on: string | null;
   changed_at: string;
   changed_by: string;
 }
@@ -83,6 +86,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   mayWithdraw: mayWithdraw(row.status),
   changedAt: row.changed_at,
   changedBy: row.changed_by,
+  ...toReplyPromise(row),
   vacancy: toVacancy(row, viewer),
 });
 

@@ -91,6 +91,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
     candidateId: applicant._id,
     otherName: applicant.candidateName,
     status: application.status,
+    replyPromise: application.replyPromise,
   };
   return (
     <>

@@ -18,6 +18,7 @@ import { ownHistoryQuery } from '../application-api.ts';
 import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
+import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
@@ -32,11 +33,13 @@ interface ApplicationCardProps {
 
 /** One application. The card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
+  const { vacancy, status, unseen, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
   const shown: ShownApplication | undefined =
-    isWhole && vacancyId ? { vacancyId, otherName: vacancy.companyId.companyName, status } : undefined;
+    isWhole && vacancyId
+      ? { vacancyId, otherName: vacancy.companyId.companyName, status, replyPromise }
+      : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -68,6 +71,9 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
             <span>
               enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
             </span>
+            {!isWhole && replyPromise && isOwed(replyPromise) && (
+              <span> · {promiseForCandidate(replyPromise).text}</span>
+            )}
           </p>
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
