@@ -87,6 +87,11 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
+    {
+      name: 'responder-a-quem-espera',
+      path,
+      open: openDialog('Responder a todos que esperam'),
+    },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'listar-candidatos', path: '/listar-candidatos' },
     {

@@ -23,7 +23,16 @@ export async function archiveApplications(
       qb
         .deleteFrom('application')
         .where('vacancy_id', 'in', vacancyIds)
-        .returning(['id', 'candidate_id', 'vacancy_id', 'status', 'comments', 'applied_at', 'reply_by', 'tell_at']),
+        .returning([
+          'id',
+          'candidate_id',
+          'vacancy_id',
+          'status',
+          'comments',
+          'applied_at',
+          'reply_by',
+          'tell_at',
+        ]),
     )
     .with('kept', (qb) =>
       qb

@@ -17,7 +17,9 @@ export interface AnsweringRow {
 }
 
 /** Maps how quickly a company answers, and how it keeps its promises to. */
-export const toAnswering = (row: AnsweringRow): { answering?: Answering; promiseKeeping?: PromiseKeeping } => ({
+export const toAnswering = (
+  row: AnsweringRow,
+): { answering?: Answering; promiseKeeping?: PromiseKeeping } => ({
   ...(row.answered_percent != null && {
     answering: {
       percent: row.answered_percent,

@@ -61,7 +61,9 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
   replies_due: ({ count }) =>
-    count === 1 ? '1 resposta prometida vence até amanhã.' : `${count} respostas prometidas vencem até amanhã.`,
+    count === 1
+      ? '1 resposta prometida vence até amanhã.'
+      : `${count} respostas prometidas vencem até amanhã.`,
   withdrawals: ({ count, party }) =>
     count > 1
       ? `${count} candidaturas foram retiradas.`

@@ -55,7 +55,12 @@ async function aWellKnownCandidate() {
     { params: { vacancyId: vacancy.id, candidateId: ana.id } },
     padaria,
   );
-  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z', reply_by: '2026-01-09' };
+  const past = {
+    candidate_id: ana.id,
+    company_id: padaria.id,
+    applied_at: '2026-01-02T03:04:05Z',
+    reply_by: '2026-01-09',
+  };
   await db
     .insertInto('past_application')
     .values({

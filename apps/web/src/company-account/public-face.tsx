@@ -36,8 +36,9 @@ export function PublicFace() {
               refeito toda noite.
             </p>
             <p className={primitives.quiet}>
-              Quem prometeu prazo de resposta numa vaga também mostra com quantas pessoas cumpriu: cada uma conta uma
-              vez, e um prazo perdido continua contando se a candidatura for retirada ou a vaga removida.
+              Quem prometeu prazo de resposta numa vaga também mostra com quantas pessoas cumpriu: cada uma
+              conta uma vez, e um prazo perdido continua contando se a candidatura for retirada ou a vaga
+              removida.
             </p>
             <p className={primitives.quiet}>{answeringEffect(answering)}</p>
           </>

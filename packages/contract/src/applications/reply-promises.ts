@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, overdueRepliesListed } from '../wire/limits.ts';
 
 /** `open` and `overdue` wait for an answer. `kept` and `broken` were answered, in time or late. */
-export const replyPromiseStates = ['open', 'overdue', 'kept', 'broken'] as const;
+const replyPromiseStates = ['open', 'overdue', 'kept', 'broken'] as const;
 
 /** The answer that a company promised to one application. */
 export const replyPromise = z

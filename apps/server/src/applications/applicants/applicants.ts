@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
-import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
 import { promiseColumns } from '../promises/reply-promise.ts';
+import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
 import type { Compared } from './applicant-match.ts';
 import { type ApplicantOrder, inOrder, statusesOf } from './applicant-order.ts';
 

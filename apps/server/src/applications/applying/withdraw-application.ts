@@ -29,7 +29,15 @@ export async function withdrawApplication(
         .where('p.vacancy_id', '=', vacancyId)
         // A condition of the deletion, so that a simultaneous dismissal counts.
         .where('p.status', '<>', 'Dispensado')
-        .returning(['p.id', 'p.candidate_id', 'p.status', 'p.applied_at', 'p.reply_by', 'v.title', 'v.company_id'])
+        .returning([
+          'p.id',
+          'p.candidate_id',
+          'p.status',
+          'p.applied_at',
+          'p.reply_by',
+          'v.title',
+          'v.company_id',
+        ])
         .returning(
           sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
         ),

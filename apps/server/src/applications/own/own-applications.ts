@@ -65,7 +65,13 @@ async function listCurrentApplications(
 }
 
 /** Columns of `application as p`. */
-const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at', ...promiseColumns] as const;
+const currentApplicationColumns = [
+  'p.status',
+  'p.comments',
+  'p.unseen',
+  'p.applied_at',
+  ...promiseColumns,
+] as const;
 
 interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;

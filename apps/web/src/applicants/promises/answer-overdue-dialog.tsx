@@ -73,7 +73,9 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
     >
       {failures.length > 0 && (
         <div className={classes.failures} role="alert">
-          <p>{failures.length === 1 ? '1 pessoa não recebeu:' : `${people(failures.length)} não receberam:`}</p>
+          <p>
+            {failures.length === 1 ? '1 pessoa não recebeu:' : `${people(failures.length)} não receberam:`}
+          </p>
           <ul>
             {failures.map(({ _id, candidateName, message }) => (
               <li key={_id}>
@@ -85,8 +87,8 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       )}
       {overdue.total > overdue.applicants.length && (
         <p className={classes.hint}>
-          {formatCount(overdue.total)} pessoas esperam. De uma vez vão as {formatCount(overdue.applicants.length)} que
-          esperam há mais tempo.
+          {formatCount(overdue.total)} pessoas esperam. De uma vez vão as{' '}
+          {formatCount(overdue.applicants.length)} que esperam há mais tempo.
         </p>
       )}
       <fieldset className={classes.choices} disabled={isSending}>

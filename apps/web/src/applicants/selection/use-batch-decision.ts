@@ -37,10 +37,7 @@ interface Progress {
  * Moves the selected applicants in consecutive slices. Applicants who could not be moved remain selected and are listed by name. A
  * rejected request or a network failure ends the batch, and the remaining applicants also remain selected.
  */
-export function useBatchDecision(
-  vacancyId: string,
-  selection: Pick<SelectedApplicants, 'items' | 'remove'>,
-) {
+export function useBatchDecision(vacancyId: string, selection: Pick<SelectedApplicants, 'items' | 'remove'>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);

@@ -116,8 +116,8 @@ function ReplyPromiseField() {
         </div>
       </div>
       <p className={classes.hint}>
-        De 1 a {replyDaysLimit} dias corridos, contados do envio de cada currículo. Aparece na vaga, e cumprir ou não
-        conta em como sua empresa responde. Mudar vale só para quem se candidatar depois.
+        De 1 a {replyDaysLimit} dias corridos, contados do envio de cada currículo. Aparece na vaga, e cumprir
+        ou não conta em como sua empresa responde. Mudar vale só para quem se candidatar depois.
       </p>
     </fieldset>
   );

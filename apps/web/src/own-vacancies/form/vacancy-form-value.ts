@@ -139,7 +139,9 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
 
 /** True if any of the details is filled in. */
 export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
-  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(Boolean) ||
+  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(
+    Boolean,
+  ) ||
   facts.accommodations !== '' ||
   [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
 
