@@ -61,7 +61,7 @@ test('a company promises an answer, the candidate counts on it, and an answer ke
     await expectNoOverflow(theirs);
 
     await page.goto('/area-empresa');
-    await expect(page.getByRole('heading', { name: 'Respostas prometidas' })).toBeVisible();
+    await expect(page.getByText(`Resposta prometida: até ${by}`)).toBeVisible();
     await expectAccessible(page, 'promised answers on the start page');
     await page.goto(`/editar-vaga/${vacancy._id}`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();

@@ -85,7 +85,6 @@ export function serveApplicants(known: Statuses = {}) {
 
   serve({
     'GET /api/user/company/vacancy/:id/status-count': statusCounts,
-    'GET /api/user/company/vacancy/:id/overdue-replies': { total: 0, applicants: [] },
     'GET /api/user/company/vacancy/list-interested/:id': ({ query }) =>
       Object.keys(statuses)
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))

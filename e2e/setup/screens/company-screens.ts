@@ -90,7 +90,11 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     {
       name: 'responder-a-quem-espera',
       path,
-      open: openDialog('Responder a todos que esperam'),
+      open: async (page) => {
+        await showVacancyTools(page);
+        await page.getByRole('button', { name: /^Responder a todos que esperam/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Responder a todos que esperam' })).toBeVisible();
+      },
     },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'listar-candidatos', path: '/listar-candidatos' },

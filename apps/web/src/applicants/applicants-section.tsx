@@ -3,7 +3,6 @@ import { IconAdjustmentsHorizontal, IconLayoutColumns, IconList } from '@tabler/
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CheckboxField } from '../forms/fields/field.tsx';
-import { useSession } from '../platform/session/session.ts';
 import iconButton from '../ui/controls/action.module.css';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import { useSelection } from '../ui/lists/selection.tsx';
@@ -23,10 +22,6 @@ import type { Selected } from './selection/use-batch-decision.ts';
 const BoardView = lazy(() =>
   import('./board/board-view.tsx').then((loaded) => ({ default: loaded.BoardView })),
 );
-/** Loaded after the list, which it concerns only where an answer was promised. */
-const OverdueReplies = lazy(() =>
-  import('./promises/overdue-replies.tsx').then((loaded) => ({ default: loaded.OverdueReplies })),
-);
 /** Loaded when somebody is selected. */
 const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((loaded) => ({ default: loaded.SelectionBar })),
@@ -40,7 +35,6 @@ const route = getRouteApi('/_signed-in/editar-vaga/$id');
 /** The applicants of a vacancy, as a list or as a board, with the opened resume and the decisions. */
 export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: string; vacancyTitle: string }) {
   const section = useRef<HTMLElement>(null);
-  const isCompany = useSession()?.role === 'Company';
   const chosen = useChosenApplicant();
   const { filters } = chosen;
   const isBoard = route.useSearch({ select: ({ ver }) => ver === board });
@@ -83,11 +77,6 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           <FilterRow filters={filters}>
             {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
           </FilterRow>
-        )}
-        {isCompany && (
-          <Suspense>
-            <OverdueReplies vacancyId={vacancyId} />
-          </Suspense>
         )}
         {isBoard ? (
           <Suspense

@@ -8,6 +8,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { noticeMails } from '../../notices/notice-mails.ts';
 import { foldAnswering } from '../answering.ts';
 import { remindReplies } from './remind-replies.ts';
 
@@ -414,7 +415,11 @@ test('a company is reminded once of answers due until tomorrow, in one notice fo
     text: '2 respostas prometidas vencem até amanhã.',
     link: `/editar-vaga/${vacancy.id}`,
   });
-  expect(await mailsTo(db, padaria.email)).toEqual([]);
+  const dueAt = new Date(Date.now() + 1000).toISOString();
+  for (const job of noticeMails(services)) await job.run({ dueAt });
+  expect(await mailsTo(db, padaria.email)).toMatchObject([
+    { subject: `2 respostas prometidas até amanhã: ${vacancy.title}` },
+  ]);
 });
 
 test('neither a banned company nor a banned vacancy is reminded', async () => {

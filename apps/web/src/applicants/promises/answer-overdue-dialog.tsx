@@ -5,7 +5,7 @@ import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { fillingProblem } from '../comments/comment-filling.ts';
 import { useBatchDecision } from '../selection/use-batch-decision.ts';
-import classes from './overdue-replies.module.css';
+import classes from './answer-overdue-dialog.module.css';
 
 type Answer = 'Em Análise' | 'Dispensado';
 

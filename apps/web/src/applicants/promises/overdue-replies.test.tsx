@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sentTo, serve } from '../../../test/serve.ts';
-import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { showApplicants, vacancyId } from '../../../test/show-applicants.tsx';
+import { idOf } from '../../../test/serve-applicants.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 // Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
 import './answer-overdue-dialog.tsx';
+import { OverdueReplies } from './overdue-replies.tsx';
 
 const listing = 'GET /api/user/company/vacancy/:id/overdue-replies';
 const sending = 'POST /api/user/company/vacancy/vacancy-status/update-batch';
@@ -25,13 +28,15 @@ const moved = (name: string) => ({
   nextStatuses: [],
 });
 
+const vacancy = aVacancy({ mayEdit: true });
+const showButton = () => show(<OverdueReplies vacancy={vacancy} />, { as: aUser('Company') });
+
 async function openDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos que esperam' }));
-  return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos que esperam (2)' }));
+  return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam (2)' }));
 }
 
 test('all who wait get one text, and a second click sends nothing', async () => {
-  serveApplicants();
   let left: typeof overdue = overdue;
   const answer = Promise.withResolvers<void>();
   serve({
@@ -42,8 +47,7 @@ test('all who wait get one text, and a second click sends nothing', async () => 
       return { message: '', moved: [moved('Ana'), moved('Bia')], statusCounts: [] };
     },
   });
-  await showApplicants();
-  expect(await screen.findByText(/2 pessoas esperam uma resposta/)).toBeVisible();
+  await showButton();
   const dialog = await openDialog();
   const text = dialog.getByLabelText('Texto para todos');
   expect(text).toHaveTextContent('pedimos desculpas pela demora');
@@ -58,18 +62,17 @@ test('all who wait get one text, and a second click sends nothing', async () => 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Você respondeu a 2 candidatos.', {}));
   expect(sentTo(sending)).toEqual([
     {
-      jobVacancyId: vacancyId,
+      jobVacancyId: vacancy._id,
       candidateIds: [idOf('Ana'), idOf('Bia')],
       status: 'Em Análise',
       comments: 'Desculpe, {nome}!',
       onlyOwed: true,
     },
   ]);
-  await waitFor(() => expect(screen.queryByText(/esperam uma resposta/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
 });
 
 test('those who were answered meanwhile are named, and each choice keeps its own text', async () => {
-  serveApplicants();
   serve({
     [listing]: overdue,
     [sending]: {
@@ -81,7 +84,7 @@ test('those who were answered meanwhile are named, and each choice keeps its own
       ],
     },
   });
-  await showApplicants();
+  await showButton();
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText('Texto para todos'), ' Até logo!');
   await userEvent.click(dialog.getByLabelText('Não vamos seguir com estas pessoas'));
@@ -97,14 +100,13 @@ test('those who were answered meanwhile are named, and each choice keeps its own
 
 test('a broken connection keeps everybody who was not reached', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serveApplicants();
   serve({
     [listing]: overdue,
     [sending]: () => {
       throw new TypeError('Failed to fetch');
     },
   });
-  await showApplicants();
+  await showButton();
   const dialog = await openDialog();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));

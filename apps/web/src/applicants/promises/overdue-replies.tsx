@@ -1,41 +1,46 @@
-import { Button } from '@mantine/core';
-import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 import { formatCount } from '../../ui/format/format.ts';
 import { overdueRepliesQuery } from '../applicants-api.ts';
-import classes from './overdue-replies.module.css';
+import { VacancyTitle } from '../comments/comment-filling.ts';
 
-/** Loaded when it is opened. */
-const AnswerOverdueDialog = lazy(() =>
-  import('./answer-overdue-dialog.tsx').then((loaded) => ({ default: loaded.AnswerOverdueDialog })),
+const AnswerOverdueDialog = lazyRouteComponent(
+  () => import('./answer-overdue-dialog.tsx'),
+  'AnswerOverdueDialog',
 );
 
-/** Tells how many promised answers of a vacancy are overdue, and answers them together. */
-export function OverdueReplies({ vacancyId }: { vacancyId: string }) {
+/** Answers everybody whose promised answer is overdue. Hidden while there is nobody, and from administrators. */
+export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
+  return isCompany && vacancy.mayEdit && <Overdue vacancy={vacancy} />;
+}
+
+function Overdue({ vacancy: { _id: vacancyId, jobTitle } }: { vacancy: Vacancy }) {
   const { data } = useQuery(overdueRepliesQuery(vacancyId));
   const [isOpen, setOpen] = useState(false);
-  // The dialog shows its failures after the last one was answered.
-  if (!isOpen && !data?.total) return null;
   return (
     <>
       {data && data.total > 0 && (
-        <section className={classes.overdue} aria-label="Respostas atrasadas">
-          <p className={classes.text}>
-            <IconClockExclamation size={20} stroke={1.8} aria-hidden="true" />
-            {data.total === 1
-              ? '1 pessoa espera uma resposta cujo prazo prometido já passou.'
-              : `${formatCount(data.total)} pessoas esperam uma resposta cujo prazo prometido já passou.`}
-          </p>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            Responder a todos que esperam
-          </Button>
-        </section>
+        <button
+          type="button"
+          className={actions.textButton}
+          title="O prazo de resposta que a vaga prometeu já passou"
+          onPointerEnter={() => void AnswerOverdueDialog.preload?.()}
+          onClick={() => setOpen(true)}
+        >
+          Responder a todos que esperam ({formatCount(data.total)})
+        </button>
       )}
       {isOpen && data && (
-        <Suspense>
-          <AnswerOverdueDialog vacancyId={vacancyId} overdue={data} onClose={() => setOpen(false)} />
-        </Suspense>
+        <VacancyTitle value={jobTitle}>
+          <Suspense>
+            <AnswerOverdueDialog vacancyId={vacancyId} overdue={data} onClose={() => setOpen(false)} />
+          </Suspense>
+        </VacancyTitle>
       )}
     </>
   );
