@@ -31,6 +31,7 @@ const files = [
   'src/applications/applicants/vacancy-statistics',
   'src/applications/own/',
   'src/applications/notifications/notified-on-site',
+  'src/applications/promises/',
   'src/blocks/',
   'src/candidates/candidate-jobs',
   'src/candidates/candidate-search',

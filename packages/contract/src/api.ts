@@ -14,6 +14,7 @@ import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicantExport from './applications/applicant-export.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as replyPromises from './applications/reply-promises.ts';
 import * as vacancyStatistics from './applications/vacancy-statistics.ts';
 import * as blocks from './blocks/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
@@ -80,6 +81,7 @@ const sections = {
     ...applicants,
     ...applications,
     ...applicationTimeline,
+    ...replyPromises,
     ...commentTemplates,
     ...invitations,
     ...messages,

@@ -19,6 +19,8 @@ export const applicationData: OwnDataSection[] = [
             'p.status as situacao',
             'p.comments as comentario',
             'p.unseen as com_novidade_nao_lida',
+            'p.reply_by as resposta_prometida_ate',
+            'p.replied_on as respondida_no_dia',
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')
@@ -50,6 +52,7 @@ export const applicationData: OwnDataSection[] = [
             'p.applied_at as enviada_em',
             'p.status as situacao',
             'p.comments as comentario',
+            'p.reply_by as resposta_prometida_ate',
             'p.answered_at as respondida_em',
             'p.removed_at as vaga_removida_em',
           ])
@@ -65,7 +68,12 @@ export const applicationData: OwnDataSection[] = [
         db
           .selectFrom('withdrawn_application as p')
           .innerJoin('company as c', 'c.id', 'p.company_id')
-          .select(['c.name as empresa', 'p.applied_at as enviada_em', 'p.answered_at as respondida_em'])
+          .select([
+            'c.name as empresa',
+            'p.applied_at as enviada_em',
+            'p.reply_by as resposta_prometida_ate',
+            'p.answered_at as respondida_em',
+          ])
           .where('p.candidate_id', '=', id),
         'p.id',
       ),
@@ -102,6 +110,9 @@ export const receivedApplicationData: OwnDataSection[] = [
             'p.applied_at as enviada_em',
             'p.status as situacao',
             'p.comments as comentario',
+            'p.reply_by as resposta_prometida_ate',
+            'p.replied_on as respondida_no_dia',
+            'p.reply_reminded as prazo_lembrado',
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')

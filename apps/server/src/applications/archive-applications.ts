@@ -23,7 +23,16 @@ export async function archiveApplications(
       qb
         .deleteFrom('application')
         .where('vacancy_id', 'in', vacancyIds)
-        .returning(['id', 'candidate_id', 'vacancy_id', 'status', 'comments', 'applied_at', 'tell_at']),
+        .returning([
+          'id',
+          'candidate_id',
+          'vacancy_id',
+          'status',
+          'comments',
+          'applied_at',
+          'reply_by',
+          'tell_at',
+        ]),
     )
     .with('kept', (qb) =>
       qb
@@ -37,6 +46,7 @@ export async function archiveApplications(
           'status',
           'comments',
           'applied_at',
+          'reply_by',
           'answered_at',
         ])
         .expression(
@@ -53,6 +63,7 @@ export async function archiveApplications(
               'p.status',
               'p.comments',
               'p.applied_at',
+              'p.reply_by',
               sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
             ]),
         ),

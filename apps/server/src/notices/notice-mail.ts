@@ -22,6 +22,9 @@ interface Wording extends Omit<MailContent, 'actions'> {
 const applications = (count: number) =>
   count === 1 ? sentence`1 nova candidatura` : sentence`${count} novas candidaturas`;
 
+const promisedReplies = (count: number) =>
+  count === 1 ? sentence`1 resposta prometida` : sentence`${count} respostas prometidas`;
+
 const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
 const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
@@ -53,6 +56,17 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
       sentence`Responder logo conta a favor da empresa: quem se candidata vê em quanto tempo ela costuma responder.`,
     ],
     label: sentence`Ver os interessados`,
+  }),
+  replies_due: ({ title, count }) => ({
+    subject: sentence`${promisedReplies(count)} até amanhã: ${title}`,
+    heading: sentence`Sua promessa de resposta está para vencer`,
+    paragraphs: [
+      count === 1
+        ? sentence`Uma pessoa que se candidatou à vaga “${title}” espera a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`
+        : sentence`${count} pessoas que se candidataram à vaga “${title}” esperam a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`,
+      sentence`Vale uma decisão ou um comentário: até um “ainda estamos lendo” cumpre o prazo e tranquiliza quem espera.`,
+    ],
+    label: sentence`Responder agora`,
   }),
   warning: ({ title, comment }) => ({
     subject: sentence`Aviso da Equipe Trampolim`,

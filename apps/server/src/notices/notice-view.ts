@@ -76,6 +76,10 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
+  replies_due: ({ count }) =>
+    count === 1
+      ? '1 resposta prometida vence até amanhã.'
+      : `${count} respostas prometidas vencem até amanhã.`,
   withdrawals: ({ count, party }) =>
     count > 1
       ? `${count} candidaturas foram retiradas.`
@@ -122,6 +126,7 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_upheld: appealOf,
   appeal_received: () => '/denuncias-administrador',
   new_applicants: vacancyOf,
+  replies_due: vacancyOf,
   withdrawals: vacancyOf,
   message: messageOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),

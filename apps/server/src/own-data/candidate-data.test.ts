@@ -39,7 +39,7 @@ async function aWellKnownCandidate() {
   });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   const application = await anApplication(db, ana, vacancy, {
     status: 'Aprovado',
@@ -61,7 +61,12 @@ async function aWellKnownCandidate() {
     { params: { vacancyId: vacancy.id, candidateId: ana.id } },
     padaria,
   );
-  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z' };
+  const past = {
+    candidate_id: ana.id,
+    company_id: padaria.id,
+    applied_at: '2026-01-02T03:04:05Z',
+    reply_by: '2026-01-09',
+  };
   await db
     .insertInto('past_application')
     .values({

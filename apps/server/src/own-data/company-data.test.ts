@@ -58,6 +58,7 @@ async function aWellKnownCompany() {
     benefits: ['Vale-transporte'],
     other_benefits: ['Pão quente'],
     affirmative_for: ['Mulheres'],
+    reply_days: 7,
     accommodations: 'Balcão baixo.',
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
@@ -97,7 +98,7 @@ async function aWellKnownCompany() {
   await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
   await db
     .insertInto('company_answering')
-    .values({ company_id: padaria.id, percent: 80, median_days: 3 })
+    .values({ company_id: padaria.id, percent: 80, median_days: 3, promises_kept: 9, promised: 10 })
     .execute();
   await db
     .insertInto('notice')

@@ -9,6 +9,7 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
+import { formatDay } from '../ui/format/format.ts';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './applicant-marks.module.css';
 
@@ -50,6 +51,16 @@ export const MatchScore = ({ score }: { score: number }) =>
   score > 0 && (
     <span className={classes.score} title={`${score}% compatível`}>
       {score}%<span className="only-for-screen-readers"> compatível.</span>
+    </span>
+  );
+
+/** The promised answer while it is missing: `até 05/12`, `atrasada` */
+export const PromiseMark = ({ promise }: { promise: Applicant['replyPromise'] }) =>
+  promise &&
+  (promise.state === 'overdue' || promise.state === 'open') && (
+    <span className={classes.promise} data-state={promise.state}>
+      <span className="only-for-screen-readers">Resposta prometida </span>
+      {promise.state === 'overdue' ? 'atrasada' : `até ${formatDay(promise.by).slice(0, 5)}`}
     </span>
   );
 

@@ -88,6 +88,13 @@ export function putUnreadMessages(
       ),
   );
 }
+/** The applicants whose promised answer is overdue. */
+export const overdueRepliesQuery = (vacancyId: string) => ({
+  ...apiQuery([...applicantsKey(vacancyId), 'overdue'], 'GET /api/user/company/vacancy/:id/overdue-replies', {
+    params: { id: vacancyId },
+  }),
+  staleTime: msFresh,
+});
 
 /** Response of every request that changes an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
@@ -122,6 +129,7 @@ export async function putOutcomeInLists(
     predicate: ({ state }) => state.data === undefined,
   });
   await putStatusCounts(client, vacancyId, statusCounts);
+  void client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey });
 }
 
 /** Caches the counts. Concurrent responses may each miss the other's change, so the last one triggers a refetch. */

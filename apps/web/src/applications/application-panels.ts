@@ -1,3 +1,4 @@
+import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
@@ -14,6 +15,7 @@ export interface ShownApplication {
   status: ApplicationStatus;
   /** Identifies the last step, and changes with each new one. */
   step: string;
+  replyPromise?: ReplyPromise | undefined;
 }
 
 export type ApplicationPanel = SlotAction<Place, { application: ShownApplication }>;

@@ -11,6 +11,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
+import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
 export const narrowing = {
@@ -73,6 +74,9 @@ export const listWaitingApplicants = endpoint({
       )
       .max(liveVacancyLimit)
       .meta({ description: 'The vacancies with the longest wait, at most as many as may be open at once' }),
+    promised: owedReplies
+      .optional()
+      .meta({ description: 'Opened or not; absent where no application waits for a promised answer' }),
   }),
 });
 
@@ -98,6 +102,7 @@ export const applicant = candidateCard
     nextStatuses: nextStatuses.meta({
       description: 'Statuses that the viewer may set, regardless of a full history',
     }),
+    replyPromise: replyPromise.optional(),
     invited: z
       .literal(true)
       .optional()
@@ -140,6 +145,7 @@ const receivedApplication = z.object({
   status: applicationStatus,
   comments: shownText(longTextLimit),
   appliedAt: instant,
+  replyPromise: replyPromise.optional(),
   history: applicationHistory,
   nextStatuses,
   undoableUntil: instant

@@ -6,6 +6,7 @@ import { applicationStatuses } from '../values/vocabulary.ts';
 import { type EveryField, endpoint } from '../wire/endpoint.ts';
 import { applicationStepLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
+import { replyPromise } from './reply-promises.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
 
@@ -121,6 +122,7 @@ export const ownApplication = z
         'The last step of the application, like status and comment; absent once the vacancy was removed',
     }),
     changedBy: shownText().optional().meta({ description: 'Person or company that made the last step' }),
+    replyPromise: replyPromise.optional(),
     vacancy: vacancy
       .partial()
       .required({ jobTitle: true, companyId: true, status: true })

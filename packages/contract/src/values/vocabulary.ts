@@ -138,13 +138,14 @@ export const mailKinds = [
   'report_outcome',
   'invitation',
   'message',
+  'replies_due',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
   Candidate: ['application_status', 'message', 'vacancy_ended', 'invitation', 'report_outcome'],
-  Company: ['new_applicants', 'message', 'withdrawals', 'report_outcome'],
+  Company: ['new_applicants', 'message', 'replies_due', 'withdrawals', 'report_outcome'],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 

@@ -224,6 +224,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
   },
+  reply_not_owed: { status: 409, sentence: 'Esta candidatura já teve resposta.' },
   history_full: {
     status: 409,
     sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',

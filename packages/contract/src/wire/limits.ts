@@ -11,6 +11,11 @@ export const openListLimit = 80;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
 
+/** Most days within which a company may promise to answer an application. */
+export const replyDaysLimit = 30;
+/** Applicants with an overdue answer that are listed at once. */
+export const overdueRepliesListed = 1000;
+
 /** Changes of status and comments that an application may have, its sending included. */
 export const applicationStepLimit = 50;
 

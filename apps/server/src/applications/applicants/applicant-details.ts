@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { getHistoryWithMembers } from '../application-history.ts';
 import { nextStatuses } from '../application-rules.ts';
+import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
@@ -18,7 +19,7 @@ export async function getApplicantDetails(
 ): Promise<ApplicantDetails> {
   const row = await selectCandidateProfile(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
-    .select(['p.status', 'p.comments', 'p.applied_at'])
+    .select(['p.status', 'p.comments', 'p.applied_at', ...promiseColumns])
     .select(
       sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
     )
@@ -35,6 +36,7 @@ export async function getApplicantDetails(
       status: row.status,
       comments: row.comments,
       appliedAt: row.applied_at,
+      ...toReplyPromise(row),
       history,
       nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],
       ...(row.undoable_until && {

@@ -97,6 +97,8 @@ async function takeStep(
       status,
       comments,
       unseen: true,
+      replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
+        and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
       ...(isOpening
         ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
         : planNotification(post, { status, comments }).columns),

@@ -66,6 +66,8 @@ export async function undoDecision(
       ...columns,
       // Back at the state that the candidate knew, there is something to see only if there was before.
       unseen: sql<boolean>`${isNews} or p.told_unseen`,
+      replied_on: sql<string | null>`case when p.reply_by is not null
+        then product_day(application_answered_at(p.candidate_id, p.vacancy_id)) end`,
     })
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)

@@ -9,6 +9,7 @@ import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from '../application-rules.ts';
+import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
@@ -74,6 +75,7 @@ const currentApplicationColumns = [
     where i.vacancy_id = p.vacancy_id and i.candidate_id = p.candidate_id and i.side = 'candidate')`.as(
     'unread_messages',
   ),
+  ...promiseColumns,
 ] as const;
 
 interface CurrentApplicationRow extends VacancyRow {
@@ -82,6 +84,8 @@ interface CurrentApplicationRow extends VacancyRow {
   unseen: boolean;
   applied_at: string;
   unread_messages: number | null;
+  reply_by: string | null;
+  replied_on: string | null;
   changed_at: string;
   changed_by: string;
 }
@@ -95,6 +99,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   ...(row.unread_messages !== null && { unreadMessages: row.unread_messages }),
   changedAt: row.changed_at,
   changedBy: row.changed_by,
+  ...toReplyPromise(row),
   vacancy: toVacancy(row, viewer),
 });
 

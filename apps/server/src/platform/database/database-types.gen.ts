@@ -63,13 +63,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "invitation" | "message" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
 
 export type MessageSide = "candidate" | "company";
 
 export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
 
-export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "message" | "new_applicants" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -184,6 +184,9 @@ export interface Application {
   comments: Generated<string>;
   id: string;
   opening_tell_at: string | null;
+  replied_on: string | null;
+  reply_by: string | null;
+  reply_reminded: Generated<boolean>;
   slot: number;
   status: Generated<ApplicationStatus>;
   tell_at: string | null;
@@ -361,7 +364,9 @@ export interface Company {
 export interface CompanyAnswering {
   company_id: string;
   median_days: number | null;
-  percent: number;
+  percent: number | null;
+  promised: number | null;
+  promises_kept: number | null;
 }
 
 export interface CompanyBlock {
@@ -619,6 +624,7 @@ export interface PastApplication {
   company_name: string;
   id: string;
   removed_at: Generated<string>;
+  reply_by: string | null;
   status: ApplicationStatus;
   vacancy_title: string;
 }
@@ -825,6 +831,7 @@ export interface Vacancy {
   pay_period: SalaryPeriod | null;
   pay_to: Numeric | null;
   reopened_at: string | null;
+  reply_days: number | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
@@ -871,6 +878,7 @@ export interface VacancySearch {
   employment_type: EmploymentType;
   id: string;
   live_since: string;
+  reply_days: number | null;
   requirements_text: string;
   salary_amount: Numeric | null;
   salary_currency: string | null;
@@ -903,7 +911,9 @@ export interface WithdrawnApplication {
   applied_at: string;
   candidate_id: string;
   company_id: string;
+  counts_in_rate: Generated<boolean>;
   id: string;
+  reply_by: string | null;
 }
 
 export interface DB {

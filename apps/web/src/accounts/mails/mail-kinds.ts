@@ -20,6 +20,10 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
     name: 'Novas candidaturas',
     when: 'Quando alguém se candidata a uma vaga da sua empresa.',
   },
+  replies_due: {
+    name: 'Respostas prometidas',
+    when: 'Quando está para acabar o prazo que sua empresa prometeu a quem se candidatou.',
+  },
   withdrawals: {
     name: 'Candidaturas retiradas',
     when: 'Quando alguém retira uma candidatura que sua empresa já tinha aberto.',

@@ -91,6 +91,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
     otherName: applicant.candidateName,
     status: application.status,
     step: `${application.history.length} ${application.history.at(-1)?.at}`,
+    replyPromise: application.replyPromise,
   };
   const [showsHistory, setShowsHistory] = useState(false);
   return (

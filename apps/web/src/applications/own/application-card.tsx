@@ -15,6 +15,7 @@ import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
+import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
@@ -28,7 +29,7 @@ interface ApplicationCardProps {
 
 /** One application. The card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt } = application;
+  const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
   const shown = isWhole ? toShown(application) : undefined;
@@ -63,6 +64,9 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
             <span>
               enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
             </span>
+            {!isWhole && replyPromise && isOwed(replyPromise) && (
+              <span> · {promiseForCandidate(replyPromise).text}</span>
+            )}
           </p>
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
@@ -99,9 +103,15 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
 }
 
 /** The application as its panels see it; undefined once its vacancy was removed. */
-function toShown({ vacancy, status, changedAt = '' }: OwnApplication): ShownApplication | undefined {
+function toShown({
+  vacancy,
+  status,
+  changedAt = '',
+  replyPromise,
+}: OwnApplication): ShownApplication | undefined {
   const { _id: vacancyId, companyId } = vacancy;
-  return vacancyId ? { vacancyId, otherName: companyId.companyName, status, step: changedAt } : undefined;
+  if (!vacancyId) return undefined;
+  return { vacancyId, otherName: companyId.companyName, status, step: changedAt, replyPromise };
 }
 
 /** Leads to the conversation with the company. */

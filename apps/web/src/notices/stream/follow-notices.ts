@@ -39,6 +39,7 @@ const stepOf: Partial<Record<NoticeKind, Step>> = {
   vacancy_ended: showApplications,
   invitation: showVacancies,
   new_applicants: showReceived,
+  replies_due: showReceived,
   withdrawals: showReceived,
   message: showMessages,
 };

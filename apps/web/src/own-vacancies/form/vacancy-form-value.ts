@@ -125,6 +125,7 @@ export interface VacancyFormFacts {
   /** Uses the currency of the salary. */
   salaryRange: { from: string; to: string; period: string };
   weeklyHours: string;
+  replyWithinDays: string;
   benefits: string[];
   otherBenefits: string[];
   affirmativeFor: string[];
@@ -137,6 +138,7 @@ const emptyFacts = (): VacancyFormFacts => ({
   workplace: { mode: '', daysAtPlace: '' },
   salaryRange: { from: '', to: '', period: usualPeriod },
   weeklyHours: '',
+  replyWithinDays: '',
   benefits: [],
   otherBenefits: [],
   affirmativeFor: [],
@@ -153,6 +155,7 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
     period: salaryRange?.period ?? usualPeriod,
   },
   weeklyHours: vacancy.weeklyHours?.toString() ?? '',
+  replyWithinDays: vacancy.replyWithinDays?.toString() ?? '',
   benefits: vacancy.benefits ?? [],
   otherBenefits: vacancy.otherBenefits ?? [],
   affirmativeFor: vacancy.affirmativeFor ?? [],
@@ -161,7 +164,10 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
 
 /** True if any of the details is filled in. */
 export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
-  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.accommodations].some(Boolean) ||
+  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(
+    Boolean,
+  ) ||
+  facts.accommodations !== '' ||
   [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
 
 /** Invalid numbers are sent as typed, so that validation reports them next to the field. */
@@ -174,7 +180,10 @@ const numberOf = (typed: string) => {
 };
 
 /** Combines fields as the request needs them; null if all fields of a group are blank. */
-function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts, currency: string) {
+function factsRequest(
+  { workplace, salaryRange, weeklyHours, replyWithinDays }: VacancyFormFacts,
+  currency: string,
+) {
   const { mode, daysAtPlace } = workplace;
   const [from, to] = [amountOf(salaryRange.from), amountOf(salaryRange.to)];
   const days = mode === 'Híbrido' && daysAtPlace !== '' ? { daysAtPlace: Number(daysAtPlace) } : {};
@@ -183,6 +192,7 @@ function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts,
     salaryRange:
       from === undefined && to === undefined ? null : { from, to, currency, period: salaryRange.period },
     weeklyHours: weeklyHours.trim() === '' ? null : numberOf(weeklyHours),
+    replyWithinDays: replyWithinDays.trim() === '' ? null : numberOf(replyWithinDays),
   };
 }
 

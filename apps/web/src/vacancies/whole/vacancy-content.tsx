@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import actions from '../../ui/controls/action.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
-import { DeadlineBadge } from '../deadline-badge.tsx';
+import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
@@ -26,12 +26,13 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
     <>
       <div className={classes.terms}>
         <DeadlineBadge vacancy={vacancy} />
+        <ReplyPromiseBadge vacancy={vacancy} />
         {isBeginning ? (
           <div className={classes.answering}>
             <SkeletonLines shape={answering} />
           </div>
         ) : (
-          <AnsweringNote answering={vacancy.answering} />
+          <AnsweringNote {...vacancy} />
         )}
       </div>
       <VacancyActionSlot place="top" vacancy={vacancy} />
