@@ -59,7 +59,7 @@ test('company and candidate write to each other live, each on their own screen',
     await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
     const panel = page.getByRole('region', { name: 'Mensagens' });
     await panel.getByRole('button', { name: 'Modelos' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Convite' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
     await expect(field(page, candidate.name)).toHaveValue(
       `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
     );
@@ -71,7 +71,8 @@ test('company and candidate write to each other live, each on their own screen',
 
   await test.step('it arrives on the candidate’s open screen, is read there, and is answered by keyboard', async () => {
     await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
-    await expect(bell(helena)).toHaveAccessibleName('Avisos');
+    // The review of the resume is still unread.
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
     await field(helena, company.name).fill('Posso, sim. Às dez?');
     await field(helena, company.name).press('Control+Enter');
     await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
@@ -99,7 +100,7 @@ test('company and candidate write to each other live, each on their own screen',
       await page.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(conversation(page, candidate.name)).toContainText(text);
     }
-    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
     const { text = '' } = await mailTo(candidate.email, `2 mensagens novas de ${company.name}: ${title}`);
     expect(text).toContain('> Traga seu portfólio.');
     expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
@@ -113,7 +114,7 @@ test('company and candidate write to each other live, each on their own screen',
       .click();
     await expect(helena).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
-    await expect(bell(helena)).toHaveAccessibleName('Avisos');
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
   });
 
   await test.step('a dismissal ends it for both', async () => {
