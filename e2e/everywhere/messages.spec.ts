@@ -59,7 +59,7 @@ test('company and candidate write to each other live, each on their own screen',
     await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
     const panel = page.getByRole('region', { name: 'Mensagens' });
     await panel.getByRole('button', { name: 'Modelos' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Convite' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
     await expect(field(page, candidate.name)).toHaveValue(
       `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
     );
@@ -71,7 +71,8 @@ test('company and candidate write to each other live, each on their own screen',
 
   await test.step('it arrives on the candidate’s open screen, is read there, and is answered by keyboard', async () => {
     await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
-    await expect(bell(helena)).toHaveAccessibleName('Avisos');
+    // The review of the resume is still unread.
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
     await field(helena, company.name).fill('Posso, sim. Às dez?');
     await field(helena, company.name).press('Control+Enter');
     await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
@@ -88,8 +89,10 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
     await page.getByText('Histórico', { exact: true }).click();
     await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
-    await resize(page, { width: 1440, height: 900 });
+    // So tall that nothing is scrolled halfway behind the bar.
+    await resize(page, { width: 1440, height: 3000 });
     await expectAccessible(page, 'a conversation beside the list');
+    await resize(page, { width: 1440, height: 900 });
   });
 
   await test.step('what nobody reads in time is mailed, with a link to the application', async () => {
@@ -99,7 +102,7 @@ test('company and candidate write to each other live, each on their own screen',
       await page.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(conversation(page, candidate.name)).toContainText(text);
     }
-    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
     const { text = '' } = await mailTo(candidate.email, `2 mensagens novas de ${company.name}: ${title}`);
     expect(text).toContain('> Traga seu portfólio.');
     expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
@@ -113,7 +116,7 @@ test('company and candidate write to each other live, each on their own screen',
       .click();
     await expect(helena).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
-    await expect(bell(helena)).toHaveAccessibleName('Avisos');
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
   });
 
   await test.step('a dismissal ends it for both', async () => {

@@ -47,9 +47,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.seen([{ isIntersecting: true }]);
+      readonly observe: () => void;
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => seen([{ isIntersecting: true }]);
       }
       disconnect() {}
     },
