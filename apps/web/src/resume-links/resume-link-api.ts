@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResumeLink } from '@trampolim/contract/resume-links/resume-links';
 import { incompleteLink, type RefusedLink, receiveLink } from '../accounts/received-link.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 
@@ -22,7 +22,7 @@ export async function createResumeLink(client: QueryClient): Promise<void> {
 export async function endResumeLink(client: QueryClient): Promise<string> {
   const { data } = await api('DELETE /api/user/candidate/resume-link', {});
   await store(client, undefined);
-  return data.message;
+  return messageOf(data, 'Link encerrado.');
 }
 
 export const addressOf = ({ token }: ResumeLink): string =>

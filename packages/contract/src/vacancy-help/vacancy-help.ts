@@ -13,7 +13,7 @@ export const vacancyHelp = z
       .optional()
       .meta({ description: 'Area of most live vacancies of the occupation' }),
     activities: z.array(shownText(activityLimit)).max(phraseListLimit),
-    benefits: z.array(z.enum(benefits)).meta({
+    benefits: z.array(z.enum(benefits)).max(benefits.length).meta({
       description: 'Benefits that many live vacancies of the occupation offer, most frequent first',
     }),
     pay: z
