@@ -74,7 +74,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           </div>
         </div>
         {isFiltering && (
-          <FilterRow filters={filters}>
+          <FilterRow vacancyId={vacancyId} filters={filters}>
             {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
           </FilterRow>
         )}

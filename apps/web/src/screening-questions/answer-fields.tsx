@@ -89,12 +89,7 @@ function RadioField({ question, label, name, options, value, error, onChange }: 
       <div className={classes.choices}>
         {choices.map(({ option, text }) => (
           <label key={option} className={classes.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === option}
-              onChange={() => onChange(option)}
-            />
+            <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
             {text}
           </label>
         ))}

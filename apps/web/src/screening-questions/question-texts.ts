@@ -10,7 +10,9 @@ export const kindLabels: Record<QuestionKind, string> = {
 };
 
 /** How a question is answered: `Manhã, Tarde ou Noite`. */
-export function answerForm(question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>): string {
+export function answerForm(
+  question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
+): string {
   switch (question.kind) {
     case 'yesNo':
       return 'Sim ou não';

@@ -1,5 +1,8 @@
 import { answerProblem, knockOutProblem } from '@trampolim/contract/screening-questions/answer-rules';
-import type { GivenAnswer, ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import type {
+  GivenAnswer,
+  ScreeningQuestion,
+} from '@trampolim/contract/screening-questions/screening-questions';
 import { useState } from 'react';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import type { FieldIssue } from '../platform/api/api-error.ts';
@@ -20,8 +23,7 @@ const draftName = (author: string, vacancyId: string) => `${author}.answers.${va
 export function useTypedAnswers(vacancyId: string, questions: readonly ScreeningQuestion[]) {
   const author = useSession()?._id ?? '';
   const name = draftName(author, vacancyId);
-  const blank = blankOf(questions);
-  const [typed, setTyped] = useState(() => readDraft(name, blank) ?? blank);
+  const [typed, setTyped] = useState(() => readTypedAnswers(author, vacancyId, questions));
   return {
     typed,
     type: (questionId: string, text: string) => {
@@ -30,6 +32,16 @@ export function useTypedAnswers(vacancyId: string, questions: readonly Screening
       storeDraft(name, next, {});
     },
   };
+}
+
+/** What was typed so far, for a form that sends the answers to several vacancies. */
+export function readTypedAnswers(
+  author: string,
+  vacancyId: string,
+  questions: readonly ScreeningQuestion[],
+): ByQuestion {
+  const blank = blankOf(questions);
+  return readDraft(draftName(author, vacancyId), blank) ?? blank;
 }
 
 export const clearTypedAnswers = (author: string, vacancyId: string): void =>
@@ -69,7 +81,10 @@ export function earlyProblem(question: ScreeningQuestion, text: string | undefin
 }
 
 /** The server's issues about the answers of a request. */
-export function issuesByQuestion(issues: readonly FieldIssue[], questions: readonly ScreeningQuestion[]): ByQuestion {
+export function issuesByQuestion(
+  issues: readonly FieldIssue[],
+  questions: readonly ScreeningQuestion[],
+): ByQuestion {
   const found: ByQuestion = {};
   for (const { path, message } of issues) {
     const question = questions[Number(/^answers\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];

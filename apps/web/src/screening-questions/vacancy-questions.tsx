@@ -3,7 +3,10 @@ import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/
 import { answerForm } from './question-texts.ts';
 import classes from './vacancy-questions.module.css';
 
-type Shown = Pick<ScreeningQuestion, 'kind' | 'text' | 'required' | 'options' | 'min' | 'max' | 'unit' | 'accepted'>;
+type Shown = Pick<
+  ScreeningQuestion,
+  'kind' | 'text' | 'required' | 'options' | 'min' | 'max' | 'unit' | 'accepted'
+>;
 
 interface VacancyQuestionsProps {
   questions: readonly Shown[] | undefined;

@@ -225,8 +225,7 @@ export type QuestionsToAnswer = z.output<typeof listQuestionsToAnswer.response>[
 export const listAskedQuestions = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/asked-questions`,
-  summary:
-    'What a vacancy asks, and then what it asked before, where somebody answered it',
+  summary: 'What a vacancy asks, and then what it asked before, where somebody answered it',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),

@@ -54,7 +54,8 @@ export async function* writeApplicants(
   let after: string | undefined;
   for (;;) {
     const rows = await readPart(db, vacancyId, query, after);
-    if (rows.length > 0) yield stringify(
+    if (rows.length > 0)
+      yield stringify(
         rows.map((row) => [...toCells(row), ...answerCells(row, questions)]),
         format,
       );

@@ -11,6 +11,7 @@ import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
+import { VacancyFormQuestions } from './vacancy-form-questions.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
 interface VacancyFormProps {
@@ -81,6 +82,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         typed={field('typed.desiredSkills')}
       />
       <VacancyFormFacts />
+      <VacancyFormQuestions />
     </ContractForm>
   );
 }
