@@ -34,14 +34,14 @@ create table application_answer (
   question_id uuid not null references screening_question on delete cascade,
   -- Of yes or no, and of a choice
   choice text check (char_length(choice) between 1 and 80),
-  number numeric(11, 2),
+  amount numeric(11, 2),
   words text check (char_length(words) between 1 and 500),
   primary key (candidate_id, vacancy_id, question_id),
   foreign key (candidate_id, vacancy_id) references application on delete cascade,
-  check (num_nonnulls(choice, number, words) = 1)
+  check (num_nonnulls(choice, amount, words) = 1)
 );
 -- Filters count one answer among fifty thousand applicants, and read nothing but this index.
-create index application_answer_filter on application_answer (question_id, choice, number, candidate_id);
+create index application_answer_filter on application_answer (question_id, choice, amount, candidate_id);
 
 -- Questions and answers in words, as the candidate was asked them.
 alter table past_application add column answers jsonb not null default '[]';

@@ -115,7 +115,7 @@ export function demoQuestions(vacancies: readonly VacancyRow[], applications: re
           vacancy_id: vacancy.id,
           question_id: rows[index]?.id ?? '',
           choice: content.kind === 'yesNo' || content.kind === 'choice' ? String(value) : null,
-          number: content.kind === 'number' ? value : null,
+          amount: content.kind === 'number' ? value : null,
           words: content.kind === 'text' ? String(value) : null,
         });
       }

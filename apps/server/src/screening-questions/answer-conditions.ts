@@ -30,10 +30,10 @@ function split(filter: string): [question: string, wanted: string] {
 function inRange(range: string): RawBuilder<SqlBool> {
   const [from, to] = range.split('..');
   const bounds = [
-    ...(from ? [sql<SqlBool>`r.number >= ${from}::numeric`] : []),
-    ...(to ? [sql<SqlBool>`r.number <= ${to}::numeric`] : []),
+    ...(from ? [sql<SqlBool>`r.amount >= ${from}::numeric`] : []),
+    ...(to ? [sql<SqlBool>`r.amount <= ${to}::numeric`] : []),
   ];
   return bounds.length > 0
     ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
-    : sql<SqlBool>`r.number is not null`;
+    : sql<SqlBool>`r.amount is not null`;
 }

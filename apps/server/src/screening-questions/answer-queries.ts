@@ -74,7 +74,7 @@ export async function storeAnswers(
         vacancy_id: vacancyId,
         question_id: question._id,
         choice: question.kind === 'yesNo' || question.kind === 'choice' ? String(value) : null,
-        number: typeof value === 'number' ? value : null,
+        amount: typeof value === 'number' ? value : null,
         words: question.kind === 'text' ? String(value) : null,
       })),
     )
@@ -89,7 +89,7 @@ export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'questionId', q.id, 'kind', q.kind, 'text', q.text, 'unit', nullif(q.unit, ''),
-      'value', coalesce(to_jsonb(r.choice), to_jsonb(r.number), to_jsonb(r.words))))
+      'value', coalesce(to_jsonb(r.choice), to_jsonb(r.amount), to_jsonb(r.words))))
     order by q.position nulls last, q.id)
   from application_answer r join screening_question q on q.id = r.question_id
   where r.candidate_id = p.candidate_id and r.vacancy_id = p.vacancy_id)`;
@@ -116,6 +116,6 @@ export const toAnswers = (answers: readonly AnsweredQuestion[] | null) =>
 export const answersInWords = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
-      'pergunta', given -> 'text', 'resposta', given -> 'value', 'unidade', given -> 'unit'))
+      'pergunta', given -> 'text', 'tipo', given -> 'kind', 'resposta', given -> 'value', 'unidade', given -> 'unit'))
     order by place)
   from jsonb_array_elements(${answers}) with ordinality answered (given, place)), '[]')`;

@@ -7,11 +7,6 @@ type Question = Pick<
   'kind' | 'required' | 'options' | 'min' | 'max' | 'unit' | 'accepted'
 >;
 
-const likeness = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
-
-/** Compares texts without regard to case. */
-export const alike = (one: string, other: string): boolean => likeness(one) === likeness(other);
-
 const formatNumber = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
 /** `5 anos` */

@@ -15,7 +15,6 @@ import {
   repeatableLimit,
 } from '../wire/limits.ts';
 import { repeatable } from '../wire/paging.ts';
-import { alike } from './answer-rules.ts';
 
 // Questions that a company asks whoever applies to a vacancy: docs/decisions/0082-screening-questions.md.
 
@@ -41,7 +40,7 @@ const questionFields = z.object({
   max: bound.optional(),
   unit: possiblyEmptyText(questionUnitLimit).optional(),
   accepted: z
-    .object({ options: optionList.min(1).optional(), from: bound.optional(), to: bound.optional() })
+    .object({ options: optionList.optional(), from: bound.optional(), to: bound.optional() })
     .optional()
     .meta({
       description:
@@ -56,8 +55,11 @@ interface QuestionProblem {
   message: string;
 }
 
+/** Compares texts without regard to case. */
+const likeness = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
+
 const isTwice = (texts: readonly string[], index: number) =>
-  texts.findIndex((text) => alike(text, texts[index] ?? '')) < index;
+  texts.findIndex((text) => likeness(text) === likeness(texts[index])) < index;
 
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
   if (options.length < fewestQuestionOptions)

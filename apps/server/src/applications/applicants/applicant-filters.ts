@@ -1,7 +1,7 @@
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type AnswerFilters, answerConditions } from '../../screening-questions/answer-conditions.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import { type AnswerFilters, answerConditions } from '../../screening-questions/answer-conditions.ts';
 
 /** Filters of applicants, apart from their status. */
 export interface ApplicantFilters extends AnswerFilters {

@@ -193,9 +193,9 @@ export interface Application {
 }
 
 export interface ApplicationAnswer {
+  amount: Numeric | null;
   candidate_id: string;
   choice: string | null;
-  number: Numeric | null;
   question_id: string;
   vacancy_id: string;
   words: string | null;

@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
-import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
 import { blankQuestion } from '../../own-vacancies/form/question-form-value.ts';
+import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
   vacancyRequest,

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import actions from '../../ui/controls/action.module.css';
 import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
+import actions from '../../ui/controls/action.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
