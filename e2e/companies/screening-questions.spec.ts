@@ -16,10 +16,8 @@ const desktop = { width: 1440, height: 900 };
 async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(phone);
   await expectNoOverflow(page);
-  await page.screenshot({ path: `/tmp/q-shots/${screen.replaceAll(' ', '-')}-390.png` }); // SHOT
   await expectAccessible(page, `${screen}, on a phone`);
   await page.setViewportSize(desktop);
-  await page.screenshot({ path: `/tmp/q-shots/${screen.replaceAll(' ', '-')}-1440.png` }); // SHOT
   await expectAccessible(page, screen);
 }
 

@@ -80,7 +80,7 @@ function AnswerForm({ id, vacancy: { _id, questions }, failure, onSend }: Answer
     else onSend(givenAnswers(questions, typed));
   };
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit}>
+    <form ref={form} id={id} className={classes.form} noValidate onSubmit={submit}>
       <FormFailure message={failure?.serverMessage ?? (isIncomplete ? correctFieldsMessage : undefined)} />
       <AnswerFields
         questions={questions}
