@@ -8,6 +8,7 @@ import { timelineEventLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
+import { listAnswers, toAnswers } from '../screening-questions/answer-queries.ts';
 import { type MessageRow, summarizeMessages } from './summarize-messages.ts';
 
 interface Application {
@@ -67,10 +68,11 @@ async function readSteps(
     // The latest are enough, since the timeline shows no more.
     .limit(timelineEventLimit + 1)
     .execute();
+  const answers = toAnswers(await listAnswers(db, { vacancyId, candidateId }));
   return steps
     .reverse()
     .map(({ status, comments, at, author_name: by, member_name }, index): TimelineEvent => {
-      if (status === 'Currículo Enviado') return { kind: 'sent', at, by };
+      if (status === 'Currículo Enviado') return { kind: 'sent', at, by, ...answers };
       const member = showsMembers && member_name ? { member: member_name } : {};
       if (steps[index - 1]?.status === status)
         return { kind: 'comment', at, by, ...member, status, comments };

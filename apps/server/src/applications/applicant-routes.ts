@@ -4,6 +4,7 @@ import { exportApplicants } from '@trampolim/contract/applications/applicant-exp
 import * as endpoints from '@trampolim/contract/applications/applicants';
 import * as promises from '@trampolim/contract/applications/reply-promises';
 import { getVacancyStatistics } from '@trampolim/contract/applications/vacancy-statistics';
+import { listAskedQuestions } from '@trampolim/contract/screening-questions/screening-questions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -16,6 +17,7 @@ import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import * as questions from '../screening-questions/question-queries.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
@@ -93,6 +95,11 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   route(app, getVacancyStatistics, async ({ params, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return readVacancyStatistics(db, vacancy.id);
+  });
+
+  route(app, listAskedQuestions, async ({ params, viewer }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    return questions.listAskedQuestions(db, vacancy.id);
   });
 
   route(app, endpoints.getApplicant, async ({ params, viewer }) => {

@@ -10,7 +10,7 @@ import { withdrawals } from './notifications/notify-withdrawal.ts';
 import { remindReplies } from './promises/remind-replies.ts';
 
 export const applicationsFeature: Feature = {
-  mayImport: ['candidates', 'notices', 'resume-openings', 'vacancies'],
+  mayImport: ['candidates', 'notices', 'resume-openings', 'screening-questions', 'vacancies'],
   tables: [
     'applicant_count',
     'applicant_count_delta',

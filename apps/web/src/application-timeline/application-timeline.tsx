@@ -4,6 +4,7 @@ import type { TimelineEvent } from '@trampolim/contract/application-timeline/app
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import type { ShownApplication } from '../applications/application-panels.ts';
+import { AnswerList } from '../screening-questions/answer-list.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -103,6 +104,7 @@ function EventMoment({ event, application }: EventProps & { application: ShownAp
 }
 
 function EventText({ event }: EventProps) {
+  if (event.kind === 'sent') return event.answers ? <AnswerList answers={event.answers} /> : null;
   const text = event.kind === 'note' ? event.text : 'comments' in event ? event.comments : '';
   return text ? <p className={classes.text}>{text}</p> : null;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ratingValue } from '../applicant-notes/applicant-notes.ts';
 import { applicationStatus } from '../applications/applications.ts';
 import { messageSide } from '../messages/messages.ts';
+import { answeredQuestions } from '../screening-questions/screening-questions.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -16,7 +17,12 @@ const comments = shownText(longTextLimit);
 /** Everything that happened to an application. Notes, ratings and undone decisions are shown to the company alone. */
 export const timelineEvent = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('sent'), at: instant, by }),
+    z.object({
+      kind: z.literal('sent'),
+      at: instant,
+      by,
+      answers: answeredQuestions.optional().meta({ description: 'Absent without answers' }),
+    }),
     z.object({ kind: z.literal('review'), at: instant, by, member, comments }),
     z.object({
       kind: z.literal('decision'),

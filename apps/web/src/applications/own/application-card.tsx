@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
+import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import card from '../../ui/card.module.css';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -254,11 +255,20 @@ interface OwnHistoryProps {
 
 /** Everything that happened to an application, loaded when it is expanded. */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
-  const { appliedAt } = application;
+  const { appliedAt, answers } = application;
   const [isOpened, setOpened] = useState(startsOpen);
   const shown = toShown(application);
   if (!shown) {
-    return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
+    return (
+      <>
+        <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
+        {answers && (
+          <Disclosure label="Suas respostas" className={historyClasses.history}>
+            <AnswerList answers={answers} />
+          </Disclosure>
+        )}
+      </>
+    );
   }
   return (
     <Disclosure
