@@ -14,6 +14,7 @@ import { companyLogosFeature } from './company-logos/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { interviewsFeature } from './interviews/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   applicantNotesFeature,
   commentTemplatesFeature,
+  interviewsFeature,
   vacancyRemovalFeature,
   favouritesFeature,
   savedSearchesFeature,

@@ -26,6 +26,7 @@ import * as ownCompany from './companies/own-company.ts';
 import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
+import * as interviews from './interviews/interviews.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as appeals from './moderation/appeals.ts';
 import * as moderationSummary from './moderation/moderation-summary.ts';
@@ -75,6 +76,7 @@ const sections = {
     ...applicants,
     ...applications,
     ...commentTemplates,
+    ...interviews,
     ...invitations,
     ...vacancyStatistics,
   },

@@ -6,12 +6,12 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * Mails about applications, withdrawals and invitations are sent by their features. Administrators read about appeals on the
+ * Mails about applications, withdrawals, interviews and invitations are sent by their features. Administrators read about appeals on the
  * site.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
-  'application_status' | 'withdrawals' | 'invitation' | 'appeal_received'
+  'application_status' | 'withdrawals' | 'interview' | 'interview_reminder' | 'invitation' | 'appeal_received'
 >;
 
 interface Wording extends Omit<MailContent, 'actions'> {

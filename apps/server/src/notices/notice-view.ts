@@ -9,8 +9,20 @@ type Columns = Selectable<DB['notice']>;
 export interface NoticeContent
   extends Pick<
     Columns,
-    'kind' | 'about_id' | 'title' | 'party' | 'comment' | 'status' | 'ending' | 'verdict' | 'count'
+    | 'kind'
+    | 'about_id'
+    | 'title'
+    | 'party'
+    | 'comment'
+    | 'status'
+    | 'ending'
+    | 'verdict'
+    | 'count'
+    | 'interview'
+    | 'interview_when'
   > {
+  /** The address of a company's applicant, in a notice of their interview. */
+  applicant: string | null;
   /** True if the vacancy that it is about still exists. */
   leads: boolean;
 }
@@ -26,6 +38,12 @@ export const noticeColumns = [
   'n.ending',
   'n.verdict',
   'n.count',
+  'n.interview',
+  'n.interview_when',
+  sql<string | null>`(
+    select '/editar-vaga/' || i.vacancy_id || '?candidato=' || i.candidate_id from interview i where i.id = n.about_id)`.as(
+    'applicant',
+  ),
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
 ] as const;
 
@@ -43,6 +61,23 @@ const quotedLength = 120;
 
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
   kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
+
+/** What happened to an interview, for a candidate and for a company. A candidate who is gone has no name. */
+const interviewTexts: Record<
+  NonNullable<NoticeContent['interview']>,
+  (notice: Pick<NoticeContent, 'party' | 'interview_when'>) => string
+> = {
+  proposed: ({ party }) => `${party} propõe uma entrevista: escolha um horário.`,
+  countered: ({ party, interview_when }) => `${party || 'A pessoa'} sugere outro horário: ${interview_when}.`,
+  agreed: ({ party, interview_when }) =>
+    party ? `Entrevista marcada com ${party}: ${interview_when}.` : `Entrevista marcada: ${interview_when}.`,
+  declined: ({ party }) => `${party || 'A pessoa'} recusou a entrevista.`,
+  cancelled: ({ party }) => (party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.'),
+  tomorrow: ({ party, interview_when }) => `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+  soon: ({ party, interview_when }) => `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+};
+
+const interviewText = (notice: NoticeContent): string => interviewTexts[notice.interview ?? 'cancelled'](notice);
 
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party, comment }) =>
@@ -66,6 +101,8 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
       : party
         ? `${party} retirou a candidatura.`
         : 'Uma candidatura foi retirada.',
+  interview: interviewText,
+  interview_reminder: interviewText,
   invitation: ({ party }) => `${party} convidou você para esta vaga.`,
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
@@ -84,6 +121,9 @@ const vacancyOf = ({ leads, about_id }: NoticeContent) =>
 const applicationOf = ({ leads, about_id }: NoticeContent) =>
   leads ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
 
+const interviewOf = (notice: NoticeContent) =>
+  notice.applicant ?? (notice.leads ? applicationOf(notice) : ownNotices);
+
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: applicationOf,
   vacancy_ended: () => '/curriculos-enviados',
@@ -95,6 +135,8 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_received: () => '/denuncias-administrador',
   new_applicants: vacancyOf,
   withdrawals: vacancyOf,
+  interview: interviewOf,
+  interview_reminder: interviewOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
   report_received: () => '/denuncias-administrador',
   report_outcome: () => ownNotices,

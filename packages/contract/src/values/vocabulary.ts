@@ -128,6 +128,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** States of an interview. The first three are open; two of them wait for one side's answer. */
+export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
+export type InterviewState = (typeof interviewStates)[number];
+
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
   'application_status',
@@ -137,13 +141,22 @@ export const mailKinds = [
   'report_received',
   'report_outcome',
   'invitation',
+  'interview',
+  'interview_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
-  Candidate: ['application_status', 'vacancy_ended', 'invitation', 'report_outcome'],
-  Company: ['new_applicants', 'withdrawals', 'report_outcome'],
+  Candidate: [
+    'application_status',
+    'interview',
+    'interview_reminder',
+    'vacancy_ended',
+    'invitation',
+    'report_outcome',
+  ],
+  Company: ['new_applicants', 'interview', 'interview_reminder', 'withdrawals', 'report_outcome'],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 
