@@ -69,8 +69,8 @@ create or replace trigger interview_follow_account_ban after update of banned on
   for each row when (new.banned and not old.banned)
   execute function interview_follow_account_ban();
 
--- An agreed interview that goes with its application leaves behind what removes it from the calendars. The name of a candidate
--- whose account is gone is not stored.
+-- An agreed interview that goes with its application leaves behind what removes it from the calendars. Nothing names
+-- the candidate, whose account may be going.
 create or replace function interview_gone() returns trigger language plpgsql as $$
 declare
   ended jsonb;
@@ -78,10 +78,10 @@ begin
   select jsonb_build_object(
       'vacancyId', old.vacancy_id, 'vacancyTitle', v.title,
       'companyId', old.company_id, 'companyName', c.name,
-      'candidateId', old.candidate_id, 'candidateName', coalesce(k.name, ''),
+      'candidateId', old.candidate_id,
       'entryAt', old.entry_at, 'minutes', old.minutes, 'zone', old.zone, 'sequence', old.sequence + 1)
     into ended
-    from vacancy v join company c on c.id = v.company_id left join candidate k on k.id = old.candidate_id
+    from vacancy v join company c on c.id = v.company_id
     where v.id = old.vacancy_id;
   if ended is null or old.starts_at <= clock_timestamp() then return null; end if;
   insert into interview_news as n (interview_id, side, account_id, due_at, ended)

@@ -94,7 +94,11 @@ export async function propose(
     // Rises through all interviews of an application, so that a repeated proposal is recognised.
     version: version + 1,
   };
-  const added = await transaction.insertInto('interview').values(row).returningAll().executeTakeFirstOrThrow();
+  const added = await transaction
+    .insertInto('interview')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await record(transaction, post, action, added, proposal);
 }
 
@@ -107,8 +111,7 @@ export async function accept(
   startsAt: string,
 ): Promise<void> {
   const at = Date.parse(startsAt);
-  const offered =
-    action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
+  const offered = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
   const isOffered = offered.some((time) => new Date(time).getTime() === at) && at > Date.now();
   const isExpected = interview.version === action.version && interview.cause === null;
   if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');

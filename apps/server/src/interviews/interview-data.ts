@@ -27,6 +27,7 @@ const selectInterviews = (db: Database) =>
       'i.remind_at as proximo_lembrete',
       'i.sequence as versao_na_agenda',
       'i.entry_at as horario_na_agenda',
+      'i.followed as seguida_de_outra',
       'i.created_at as criada_em',
     ]);
 
@@ -128,7 +129,13 @@ export const ledInterviewData: OwnDataSection[] = [
         db
           .selectFrom('interview_event as e')
           .innerJoin('vacancy as v', 'v.id', 'e.vacancy_id')
-          .select(['v.title as vaga', 'e.state as situacao', 'e.member_name as nome', 'e.at as em'])
+          .select([
+            'v.title as vaga',
+            'e.state as situacao',
+            'e.side as lado',
+            'e.member_name as nome',
+            'e.at as em',
+          ])
           .where('e.author_id', '=', id),
         'e.id',
       ),

@@ -53,7 +53,8 @@ const batchSize = 100;
 
 /** Sends the mails that are due. Two servers that run it at once share the work. */
 export async function sendNews(services: NewsServices): Promise<void> {
-  for (;;) {
+  const failures: unknown[] = [];
+  do {
     const due = await services.db
       .selectFrom('interview_news')
       .select(['interview_id', 'side'])
@@ -61,12 +62,19 @@ export async function sendNews(services: NewsServices): Promise<void> {
       .orderBy('due_at')
       .limit(batchSize)
       .execute();
-    for (const { interview_id, side } of due)
-      await services.db
-        .transaction()
-        .execute((transaction) => sendOne(transaction, services, interview_id, side));
-    if (due.length < batchSize) return;
-  }
+    for (const { interview_id, side } of due) {
+      try {
+        await services.db
+          .transaction()
+          .execute((transaction) => sendOne(transaction, services, interview_id, side));
+      } catch (error) {
+        // The others are not to wait for this one.
+        failures.push(error);
+      }
+    }
+    if (due.length < batchSize) break;
+  } while (failures.length === 0);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
 }
 
 /** Locks the interview before its news, in the order of the actions. */
@@ -90,7 +98,10 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
   if (isNewsFor(side, row.state) || hasEntry) {
     const personId = row.organizer_id ?? row.company_id;
     const to = side === 'candidate' ? row.candidate_id : personId;
-    await post.jobs.sendMail(transaction, interviewMail({ ...row, hasEntry }, side, to, post.config.publicUrl));
+    await post.jobs.sendMail(
+      transaction,
+      interviewMail({ ...row, hasEntry }, side, to, post.config.publicUrl),
+    );
     const entry = row.state === 'agreed';
     await transaction
       .updateTable('interview')
@@ -155,7 +166,6 @@ interface EndedInterview {
   companyId: string;
   companyName: string;
   candidateId: string;
-  candidateName: string;
   entryAt: string;
   minutes: number;
   zone: string;
@@ -175,6 +185,13 @@ async function sendEnd(
   stored: unknown,
 ): Promise<void> {
   const ended = stored as EndedInterview;
+  // The name is read now: the account may be gone since, or with the interview.
+  const candidate = await transaction
+    .selectFrom('candidate')
+    .select('name')
+    .where('id', '=', ended.candidateId)
+    .forKeyShare()
+    .executeTakeFirst();
   const news: InterviewNews = {
     id,
     state: 'cancelled',
@@ -195,7 +212,7 @@ async function sendEnd(
     candidate_id: ended.candidateId,
     company_id: ended.companyId,
     vacancy_id: ended.vacancyId,
-    candidateName: ended.candidateName,
+    candidateName: candidate?.name ?? '',
     vacancyTitle: ended.vacancyTitle,
     companyName: ended.companyName,
   };
@@ -206,6 +223,7 @@ async function sendEnd(
     vacancyId: ended.vacancyId,
     vacancyTitle: ended.vacancyTitle,
     candidateId: ended.candidateId,
+    isCandidateGone: candidate === undefined,
     companyName: ended.companyName,
     interview: 'cancelled',
   } as const;

@@ -104,7 +104,10 @@ export const findInterview = (db: Database, { candidateId, vacancyId }: Applicat
 const comparedInterviews = 200;
 
 /** Agreed interviews of one side that are not over, the next first. A company's are those of all its people. */
-async function listAgreed(db: Database, { id, role }: Party): Promise<(BusyTime & { candidateId: string })[]> {
+async function listAgreed(
+  db: Database,
+  { id, role }: Party,
+): Promise<(BusyTime & { candidateId: string })[]> {
   return db
     .selectFrom('interview as i')
     .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
@@ -144,8 +147,7 @@ export async function readPlace(
   const { companyId: _company, candidateName: name, vacancyTitle, phone, email } = application;
   return {
     ...(row && { interview: toInterview(row, application, viewer, others) }),
-    mayPropose:
-      isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),
+    mayPropose: isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),
     zone: zoneOfPlace(application),
     lastDay: lastStart(application),
     busy: isCompany

@@ -52,7 +52,11 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 
   /** Runs an action under the lock of the application, and answers with what both screens show next. */
   const act = (
-    { params, viewer, request }: Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> & {
+    {
+      params,
+      viewer,
+      request,
+    }: Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> & {
       viewer: Party;
     },
     words: { log: string; message: (interview: InterviewRow) => string },

@@ -67,7 +67,9 @@ test('the candidate proposes another time, once until the company answers', asyn
   const again = await counter(inHours(160));
 
   expect(again.status).toBe(409);
-  expect(again.body.error).toBe('Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.');
+  expect(again.body.error).toBe(
+    'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+  );
   expect((await place(padaria)).interview).toMatchObject({
     state: 'countered',
     counter: { startsAt: other, text: 'Nesses dias trabalho até as 18h.' },
@@ -157,9 +159,7 @@ test('an interview is at most 180 days ahead', async () => {
 
   const { body } = await propose({ times: [inHours(24 * 181)] });
 
-  expect(body.issues).toEqual([
-    { path: 'times.0', message: 'Escolha um horário nos próximos 180 dias.' },
-  ]);
+  expect(body.issues).toEqual([{ path: 'times.0', message: 'Escolha um horário nos próximos 180 dias.' }]);
 });
 
 test.each([
@@ -200,15 +200,14 @@ test('a proposal says where, in at most three times and in hours that make sense
 
 test('an application that nobody opened, was dismissed, or is on a banned vacancy gets no proposal', async () => {
   for (const [status, error] of [
-    ['Currículo Enviado', 'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.'],
+    [
+      'Currículo Enviado',
+      'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+    ],
     ['Dispensado', 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.'],
   ] as const) {
     const { key, propose, place, padaria } = await anApplicant();
-    await db
-      .updateTable('application')
-      .set({ status })
-      .where('candidate_id', '=', key.candidateId)
-      .execute();
+    await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();
 
     expect((await place(padaria)).mayPropose).toBe(false);
     const { status: answered, body } = await propose();
@@ -246,15 +245,25 @@ test('an interview is seen and changed by its two sides only', async () => {
 
   for (const stranger of [vizinha, ana]) {
     const answers = [
-      await call('POST /api/user/interviews/:id/accept', { params, body: { version, startsAt: inHours(72) } }, stranger),
+      await call(
+        'POST /api/user/interviews/:id/accept',
+        { params, body: { version, startsAt: inHours(72) } },
+        stranger,
+      ),
       await call('POST /api/user/interviews/:id/end', { params, body: { version, reason: '' } }, stranger),
-      await call('GET /api/user/interviews/:id/calendar', { params }, stranger).catch(() => ({ status: 404 })),
+      await call('GET /api/user/interviews/:id/calendar', { params }, stranger).catch(() => ({
+        status: 404,
+      })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   expect((await propose({}, vizinha)).status).toBe(403);
   expect((await propose({}, joao)).status).toBe(403);
-  const read = await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, vizinha);
+  const read = await call(
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+    { params: key },
+    vizinha,
+  );
   expect(read.status).toBe(403);
 });
 
@@ -289,9 +298,21 @@ test('an overlap with another agreed interview is said to both, and is no refusa
   const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
   const other = await aVacancy(db, vizinha);
   await anApplication(db, first.joao, other, { status: 'Aprovado' });
-  const body = { version: 0, times: [at], minutes: 30, place: 'Sala 1', link: '', note: '', contactPhone: '' };
+  const body = {
+    version: 0,
+    times: [at],
+    minutes: 30,
+    place: 'Sala 1',
+    link: '',
+    note: '',
+    contactPhone: '',
+  };
   const proposeTo = (vacancyId: string, candidateId: string, as: typeof vizinha) =>
-    call('POST /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: { vacancyId, candidateId }, body }, as);
+    call(
+      'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+      { params: { vacancyId, candidateId }, body },
+      as,
+    );
 
   const ofCompany = await proposeTo(first.vacancy.id, maria.id, first.padaria);
   await proposeTo(other.id, first.joao.id, vizinha);

@@ -72,12 +72,16 @@ const interviewTexts: Record<
   agreed: ({ party, interview_when }) =>
     party ? `Entrevista marcada com ${party}: ${interview_when}.` : `Entrevista marcada: ${interview_when}.`,
   declined: ({ party }) => `${party || 'A pessoa'} recusou a entrevista.`,
-  cancelled: ({ party }) => (party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.'),
-  tomorrow: ({ party, interview_when }) => `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
-  soon: ({ party, interview_when }) => `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+  cancelled: ({ party }) =>
+    party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.',
+  tomorrow: ({ party, interview_when }) =>
+    `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+  soon: ({ party, interview_when }) =>
+    `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
 };
 
-const interviewText = (notice: NoticeContent): string => interviewTexts[notice.interview ?? 'cancelled'](notice);
+const interviewText = (notice: NoticeContent): string =>
+  interviewTexts[notice.interview ?? 'cancelled'](notice);
 
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party, comment }) =>

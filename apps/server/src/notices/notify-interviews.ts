@@ -7,6 +7,8 @@ interface InterviewNotice {
   vacancyId: string;
   vacancyTitle: string;
   candidateId: string;
+  /** True if the candidate's account is gone, so that no name is read. */
+  isCandidateGone?: boolean;
   companyName: string;
   interview: NonNullable<NewNotice['interview']>;
   interviewWhen?: string;
@@ -37,7 +39,15 @@ export async function notifyInterviewee(
  */
 export async function notifyInterviewers(
   transaction: Transaction,
-  { kind, interviewId, vacancyTitle, candidateId, interview, interviewWhen = '' }: InterviewNotice,
+  {
+    kind,
+    interviewId,
+    vacancyTitle,
+    candidateId,
+    isCandidateGone,
+    interview,
+    interviewWhen = '',
+  }: InterviewNotice,
   to: { companyId: string } | { personId: string },
 ): Promise<void> {
   const receiver =
@@ -45,6 +55,14 @@ export async function notifyInterviewers(
       ? { accountId: to.personId }
       : { accountId: to.companyId, right: 'Recrutamento' as const };
   await addNotices(transaction, [
-    { ...receiver, kind, aboutId: interviewId, title: vacancyTitle, candidateId, interview, interviewWhen },
+    {
+      ...receiver,
+      kind,
+      aboutId: interviewId,
+      title: vacancyTitle,
+      ...(!isCandidateGone && { candidateId }),
+      interview,
+      interviewWhen,
+    },
   ]);
 }

@@ -21,10 +21,7 @@ export async function startInterviewing(environment: NodeJS.ProcessEnv = {}) {
 
   /** Runs what is due, as after the two minutes for which mails wait. */
   const sendMails = async () => {
-    await db
-      .updateTable('interview_news')
-      .set({ due_at: sql<string>`clock_timestamp()` })
-      .execute();
+    await db.updateTable('interview_news').set({ due_at: sql<string>`clock_timestamp()` }).execute();
     await sendNews(services);
   };
 
@@ -41,7 +38,8 @@ export async function startInterviewing(environment: NodeJS.ProcessEnv = {}) {
     const key = { vacancyId: vacancy.id, candidateId: joao.id };
     const place = async (as: Person) =>
       as.role === 'Company'
-        ? (await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as)).body
+        ? (await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as))
+            .body
         : (
             await call(
               'GET /api/user/interviews/of-vacancy/:vacancyId',

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import {
   IconBriefcase,
+  IconCalendarEvent,
   IconCalendarOff,
   IconCheck,
   IconFlag,
@@ -139,6 +140,8 @@ const iconOfKind: Record<NoticeKind, Icon> = {
   vacancy_ended: IconCalendarOff,
   new_applicants: IconUsers,
   withdrawals: IconLogout,
+  interview: IconCalendarEvent,
+  interview_reminder: IconCalendarEvent,
   invitation: IconMailHeart,
   warning: IconFlag,
   vacancy_banned: IconFlag,

@@ -95,7 +95,13 @@ export const candidateActions: CandidateAction[] = [
 ];
 
 /** The panels of an application, for its candidate and its company, from top to bottom. */
-export const applicationPanels: ApplicationPanel[] = [];
+export const applicationPanels: ApplicationPanel[] = [
+  {
+    name: 'interview',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../interviews/interview-panel.tsx'), 'InterviewPanel'),
+  },
+];
 
 const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();

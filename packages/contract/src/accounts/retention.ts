@@ -49,6 +49,11 @@ export const retentions: readonly Retention[] = [
       'As anotações e notas internas acabam com a candidatura; os convites a candidatos, com a vaga ou com a conta de um dos dois.',
   },
   {
+    name: 'Entrevistas',
+    period:
+      'Horários, lugar, recados e o histórico de quem fez o quê: enquanto a candidatura existir. Acabam com ela, com a vaga ou com a conta de um dos dois. O que já foi posto na agenda de alguém fica lá; avisamos para que seja tirado.',
+  },
+  {
     name: 'Nome de quem recruta',
     period: 'No histórico da empresa, ao lado do que a pessoa decidiu, até a vaga ser removida.',
     outlives: {

@@ -98,9 +98,16 @@ const interviewPlace = z
       .max(upcomingInterviewLimit)
       .meta({ description: 'Agreed interviews of the company; for the company only' }),
     contact: z
-      .object({ name: shownText(), vacancyTitle: shownText(), phone: shownText(), email: shownText(emailLimit) })
+      .object({
+        name: shownText(),
+        vacancyTitle: shownText(),
+        phone: shownText(),
+        email: shownText(emailLimit),
+      })
       .optional()
-      .meta({ description: 'How the company reaches the applicant, as the resume says; for the company only' }),
+      .meta({
+        description: 'How the company reaches the applicant, as the resume says; for the company only',
+      }),
   })
   .meta({ id: 'InterviewPlace' });
 
@@ -110,6 +117,7 @@ const outcome = z.object({ message: shownText(), place: interviewPlace });
 
 const ofApplication = z.object({ vacancyId: id, candidateId: id });
 const refusals = [
+  'application_not_found',
   'interview_not_found',
   'interview_changed',
   'interview_over',
@@ -162,7 +170,9 @@ export const listUpcomingInterviews = endpoint({
       )
       .max(upcomingInterviewLimit),
     waiting: z
-      .array(z.object({ _id: id, vacancyId: id, candidateId: id, jobTitle: shownText(), otherName: shownText() }))
+      .array(
+        z.object({ _id: id, vacancyId: id, candidateId: id, jobTitle: shownText(), otherName: shownText() }),
+      )
       .max(upcomingInterviewLimit)
       .meta({ description: 'Whose answer the viewer owes' }),
   }),
@@ -177,7 +187,7 @@ export const proposeInterview = endpoint({
   params: ofApplication,
   body: interviewProposal,
   response: outcome,
-  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'interview_too_early', 'vacancy_under_ban', ...refusals],
+  errors: ['vacancy_not_found', 'not_owner', 'interview_too_early', 'vacancy_under_ban', ...refusals],
 });
 
 export const acceptInterview = endpoint({
@@ -226,7 +236,9 @@ export const downloadInterview = endpoint({
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  response: z.unknown().meta({ description: 'A text of lines of at most 75 bytes, as calendar programs read it' }),
+  response: z
+    .unknown()
+    .meta({ description: 'A text of lines of at most 75 bytes, as calendar programs read it' }),
   media: 'text/calendar',
   streamed: true,
   errors: ['interview_not_found'],

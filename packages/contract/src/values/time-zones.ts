@@ -22,12 +22,7 @@ const zoneOfState: Readonly<Record<string, string>> = {
   TO: 'America/Araguaina',
 };
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim();
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** West of the line from Tabatinga to Porto Acre, the state of Amazonas keeps the time of Acre (Lei 12.876/2013). */
 const westernAmazonas = new Set(

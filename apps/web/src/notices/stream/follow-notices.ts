@@ -3,6 +3,7 @@ import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
+import { invalidateInterviews } from '../../interviews/interview-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { currentSession, updateUser } from '../../platform/session/session.ts';
@@ -24,20 +25,23 @@ const showApplications: Step = async (client) => {
 const showReceived: Step = (client) =>
   Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
+const showInterviews: Step = invalidateInterviews;
+
 const showVacancies: Step = invalidateVacancies;
 
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
   vacancy_ended: showApplications,
+  interview: showInterviews,
   invitation: showVacancies,
   new_applicants: showReceived,
   withdrawals: showReceived,
 };
 
 const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications, showVacancies],
-  Company: [showReceived],
+  Candidate: [showApplications, showVacancies, showInterviews],
+  Company: [showReceived, showInterviews],
   Admin: [],
 };
 
