@@ -82,7 +82,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, bo
       [page, ofCompany],
       [hers, ofCandidate],
     ] as const) {
-      await expect(region).toContainText('Entrevista marcada');
+      await expect(region).toContainText('Marcada');
       await expectAccessible(who, 'agreed interview');
       const downloading = who.waitForEvent('download');
       await region.getByRole('button', { name: 'Pôr na agenda' }).click();

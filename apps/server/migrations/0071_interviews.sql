@@ -1,7 +1,7 @@
 alter type mail_kind add value 'interview';
 alter type mail_kind add value 'interview_reminder';
-alter type notice_kind add value 'interview';
-alter type notice_kind add value 'interview_reminder';
+alter type notice_kind add value 'interview' before 'warning';
+alter type notice_kind add value 'interview_reminder' before 'warning';
 
 create type interview_side as enum ('candidate', 'company');
 create type interview_state as enum ('proposed', 'countered', 'agreed', 'declined', 'cancelled');

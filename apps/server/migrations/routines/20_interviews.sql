@@ -28,9 +28,14 @@ create or replace function interview_cancel(ids uuid[], why interview_cause) ret
     select gen_random_uuid(), id, candidate_id, vacancy_id, version, state, jsonb_build_object('cause', why) from ended
   )
   insert into interview_news as n (interview_id, side, account_id, due_at)
-  select id, 'candidate'::interview_side, candidate_id, clock_timestamp() from ended
-  union all
-  select id, 'company', coalesce(organizer_id, company_id), clock_timestamp() from ended where company_has_entry
+  select told.id, told.side, a.id, clock_timestamp()
+  from (
+      select id, 'candidate'::interview_side as side, candidate_id as account_id from ended
+      union all
+      select id, 'company', coalesce(organizer_id, company_id) from ended where company_has_entry) told
+    join lateral (
+      -- An account that is being deleted is told nothing.
+      select id from account where id = told.account_id for key share skip locked) a on true
   on conflict (interview_id, side) do update set due_at = excluded.due_at, account_id = excluded.account_id
 $$;
 
@@ -89,7 +94,7 @@ begin
   from (values
       ('candidate'::interview_side, old.candidate_id, old.candidate_has_entry),
       ('company', coalesce(old.organizer_id, old.company_id), old.company_has_entry)) as told (side, account_id, has_entry)
-    join account a on a.id = told.account_id
+    join lateral (select id from account where id = told.account_id for key share skip locked) a on true
   where told.has_entry
   on conflict (interview_id, side) do update
     set due_at = excluded.due_at, account_id = excluded.account_id, ended = excluded.ended;

@@ -19,7 +19,10 @@ interface Told {
   organizer_id: string | null;
 }
 
-/** Plans a mail about an interview's current state to each of these sides. A later change takes its place. */
+/**
+ * Plans a mail about an interview's current state to each of these sides. A later change takes its place. Accounts that are being
+ * deleted are skipped.
+ */
 export async function queueNews(
   transaction: Transaction,
   { jobs }: Pick<Post, 'jobs'>,
@@ -27,25 +30,34 @@ export async function queueNews(
   sides: readonly InterviewSide[],
   dueAt: RawBuilder<string>,
 ): Promise<void> {
-  const [due] = await transaction
-    .insertInto('interview_news')
-    .values(
-      sides.map((side) => ({
-        interview_id: id,
-        side,
-        account_id: side === 'candidate' ? candidate_id : (organizer_id ?? company_id),
-        due_at: dueAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['interview_id', 'side']).doUpdateSet((eb) => ({
-        due_at: eb.ref('excluded.due_at'),
-        account_id: eb.ref('excluded.account_id'),
-      })),
-    )
-    .returning('due_at')
-    .execute();
-  if (due) await jobs.queueWork(transaction, { name: jobName, data: {}, at: due.due_at });
+  for (const side of sides) {
+    const receiver = side === 'candidate' ? candidate_id : (organizer_id ?? company_id);
+    const due = await transaction
+      .insertInto('interview_news')
+      .columns(['interview_id', 'side', 'account_id', 'due_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account')
+          .select([
+            sql<string>`${id}::uuid`.as('interview_id'),
+            sql<InterviewSide>`${side}::interview_side`.as('side'),
+            'id as account_id',
+            dueAt.as('due_at'),
+          ])
+          .where('id', '=', receiver)
+          .forKeyShare()
+          .skipLocked(),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['interview_id', 'side']).doUpdateSet((eb) => ({
+          due_at: eb.ref('excluded.due_at'),
+          account_id: eb.ref('excluded.account_id'),
+        })),
+      )
+      .returning('due_at')
+      .executeTakeFirst();
+    if (due) await jobs.queueWork(transaction, { name: jobName, data: {}, at: due.due_at });
+  }
 }
 
 /** Rows that one run looks up at once. */

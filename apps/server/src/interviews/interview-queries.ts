@@ -59,21 +59,30 @@ export const getApplication = (db: Database, viewer: Party, { vacancyId, candida
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
- * Serializes what both sides do about an application's interviews, and prevents its withdrawal meanwhile.
- * @throws {Failure} `application_not_found`
+ * Serializes what both sides do about an application's interviews, and prevents its withdrawal meanwhile. Then keeps the viewer's
+ * own account, whose removal changes interviews that it proposed.
+ * @throws {Failure} `application_not_found`, `session_ended`
  */
-export const lockApplication = (
+export async function lockApplication(
   transaction: Transaction,
   viewer: Party,
   { vacancyId, candidateId }: ApplicationKey,
-): Promise<ApplicationRow> =>
-  selectApplication(transaction)
+): Promise<ApplicationRow> {
+  const application = await selectApplication(transaction)
     .select([...applicationColumns, 'k.phone', 'a.email'])
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
     .where(isPartyOf(viewer))
     .forNoKeyUpdate('p')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', viewer.accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return application;
+}
 
 /** @throws {Failure} `interview_not_found` for an interview of others */
 export async function getInterviewKey(db: Database, viewer: Party, id: string): Promise<ApplicationKey> {
@@ -144,7 +153,7 @@ export async function readPlace(
   const row = await findInterview(db, application);
   const isCompany = viewer.role === 'Company';
   const others = (await listAgreed(db, viewer)).filter(({ _id }) => _id !== row?.id);
-  const { companyId: _company, candidateName: name, vacancyTitle, phone, email } = application;
+  const { candidateName: name, vacancyTitle, phone, email } = application;
   return {
     ...(row && { interview: toInterview(row, application, viewer, others) }),
     mayPropose: isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),

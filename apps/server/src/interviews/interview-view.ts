@@ -43,10 +43,11 @@ export function toInterview(
   const isOpen = row.cause === null;
   const withClash = (startsAt: string) => {
     const other = others.find((busy) => overlaps({ startsAt, minutes: row.minutes }, busy));
-    if (!other) return { startsAt };
+    const time = { startsAt, ...(Date.parse(startsAt) <= Date.now() && { isPast: true as const }) };
+    if (!other) return time;
     const person = other.by ? `, com ${other.by}` : '';
     const at = wallTimeAt(other.startsAt, row.zone).slice(11);
-    return { startsAt, clash: `${other.otherName}, às ${at}${isCompany ? person : ''}` };
+    return { ...time, clash: `${other.otherName}, às ${at}${isCompany ? person : ''}` };
   };
   const isOver = row.starts_at !== null && Date.parse(row.starts_at) <= Date.now();
   const startsAt = row.starts_at === null ? undefined : toInstant(row.starts_at);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
-import { instantAt, wallTimeAt } from '@trampolim/contract/values/time-zones';
+import { instantAt } from '@trampolim/contract/values/time-zones';
 import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import type { ShownApplication } from '../applications/application-panels.ts';
@@ -37,6 +37,7 @@ export function CounterDialog({ application, place, interview, opened, onClose }
     const close = closing();
     try {
       await counter({ id, version, startsAt: instantAt(startsAt, zone), text });
+      draft.startOver();
       close();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
@@ -71,12 +72,7 @@ export function CounterDialog({ application, place, interview, opened, onClose }
             O horário marcado deixa de valer, e a empresa responde à sua sugestão.
           </p>
         )}
-        <TimeField
-          label="Dia e hora"
-          zone={zone}
-          last={wallTimeAt(place.lastDay, zone)}
-          {...draft.field('startsAt')}
-        />
+        <TimeField label="Dia e hora" zone={zone} lastDay={place.lastDay} {...draft.field('startsAt')} />
         <TextAreaField
           label="Explique em poucas palavras (opcional)"
           limit={interviewReasonLimit}

@@ -32,13 +32,16 @@ interface Outcome {
 }
 
 /** Shows an action's result everywhere. */
-async function showOutcome(client: QueryClient, application: ShownApplication, { message, place }: Outcome) {
+async function showOutcome(
+  client: QueryClient,
+  application: ShownApplication,
+  outcome: Outcome,
+  fallbackMessage: string,
+) {
   const { queryKey } = interviewPlaceQuery(application);
-  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, place));
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, outcome.place));
   void client.invalidateQueries({ queryKey: upcomingInterviewsQuery.queryKey });
-  toast.success(messageOf({ ...(message && { message }) }, 'Pronto.'), {
-    of: `interview ${application.vacancyId}`,
-  });
+  toast.success(messageOf(outcome, fallbackMessage), { of: `interview ${application.vacancyId}` });
 }
 
 /** Proposes times as the company. Errors are handled by the form. */
@@ -48,7 +51,7 @@ export function useProposeInterview(application: ShownApplication & { candidateI
   return async (body: InterviewProposal) => {
     const call = { params: { vacancyId, candidateId }, body };
     const { data } = await api(`POST ${base}/of-applicant/:vacancyId/:candidateId`, call);
-    await showOutcome(client, application, data);
+    await showOutcome(client, application, data, 'Proposta enviada.');
   };
 }
 
@@ -62,7 +65,7 @@ export function useCounterInterview(application: ShownApplication) {
   const client = useQueryClient();
   return async ({ id, ...body }: Seen & { startsAt: string; text: string }) => {
     const { data } = await api(`POST ${base}/:id/counter`, { params: { id }, body });
-    await showOutcome(client, application, data);
+    await showOutcome(client, application, data, 'Sugestão enviada à empresa.');
   };
 }
 
@@ -71,7 +74,7 @@ export function useEndInterview(application: ShownApplication) {
   const client = useQueryClient();
   return async ({ id, ...body }: Seen & { reason: string }) => {
     const { data } = await api(`POST ${base}/:id/end`, { params: { id }, body });
-    await showOutcome(client, application, data);
+    await showOutcome(client, application, data, 'Entrevista cancelada.');
   };
 }
 
@@ -81,7 +84,7 @@ export function useAcceptInterview(application: ShownApplication) {
   return useMutation({
     mutationFn: async ({ id, ...body }: Seen & { startsAt: string }) =>
       (await api(`POST ${base}/:id/accept`, { params: { id }, body })).data,
-    onSuccess: (data) => showOutcome(client, application, data),
+    onSuccess: (data) => showOutcome(client, application, data, 'Entrevista marcada.'),
     onError: async (error) => {
       toast.error(failureMessage('Não foi possível marcar a entrevista.', error), {
         of: `interview ${application.vacancyId}`,

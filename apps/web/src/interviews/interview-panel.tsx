@@ -81,12 +81,12 @@ function InterviewCard({ application, place }: CardProps) {
             {isOpen ? 'Propor outros horários' : 'Propor entrevista'}
           </Button>
         )}
+        {interview?.state === 'agreed' && <CalendarButton id={interview._id} />}
         {interview?.mayCounter && (
           <Button size="md" variant="default" onClick={() => setOpened('counter')}>
             Sugerir outro horário
           </Button>
         )}
-        {interview?.state === 'agreed' && <CalendarButton id={interview._id} />}
         {interview?.mayEnd && (
           <button type="button" className={actions.textButton} onClick={() => setOpened('end')}>
             {isCompany || interview.state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista'}
@@ -95,7 +95,6 @@ function InterviewCard({ application, place }: CardProps) {
       </div>
       {mayPropose && application.candidateId && (
         <ProposeDialog
-          key={`propose ${interview?.version ?? 0}`}
           application={{ ...application, candidateId: application.candidateId }}
           place={place}
           opened={opened === 'propose'}
@@ -158,10 +157,9 @@ const badges: Record<Interview['state'], string> = {
   cancelled: 'Cancelada',
 };
 
-function titleOf({ state, ending, startsAt }: Interview, isCompany: boolean, other: string): string {
+function titleOf({ state, ending }: Interview, isCompany: boolean, other: string): string {
   if (ending) return `Entrevista: ${ending.charAt(0).toLocaleLowerCase('pt-BR')}${ending.slice(1)}`;
-  if (state === 'agreed')
-    return startsAt && Date.parse(startsAt) <= Date.now() ? 'A entrevista foi' : 'Entrevista marcada';
+  if (state === 'agreed') return `Entrevista com ${other}`;
   if (state === 'countered')
     return isCompany
       ? `${other} sugere outro horário`
@@ -201,10 +199,10 @@ function ProposedTimes({ application, interview }: StoredProps) {
   const { _id: id, version, times, mayAccept } = interview;
   return (
     <ul className={classes.times}>
-      {times.map(({ startsAt, clash }) => (
+      {times.map(({ startsAt, clash, isPast }) => (
         <li key={startsAt} className={classes.option}>
           <Time interview={interview} startsAt={startsAt} clash={clash} />
-          {mayAccept && Date.parse(startsAt) > Date.now() && (
+          {mayAccept && !isPast && (
             <Button
               size="md"
               loading={isPending && variables.startsAt === startsAt}

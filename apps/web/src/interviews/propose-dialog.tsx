@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
-import { instantAt, inFewWords, wallTimeAt } from '@trampolim/contract/values/time-zones';
+import { instantAt, inFewWords } from '@trampolim/contract/values/time-zones';
 import {
   interviewNoteLimit,
   interviewPlaceLimit,
@@ -73,6 +73,8 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
         note: values.note,
         contactPhone: values.contactPhone,
       });
+      draft.startOver();
+      setShownSlots(1);
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import { instantAt, inWords, wallTimeAt } from '@trampolim/contract/values/time-zones';
+import { instantAt, inWords, wallTimeAt, zoneInWords } from '@trampolim/contract/values/time-zones';
 import { type FieldState, TextField } from '../forms/fields/field.tsx';
 import classes from './interview-panel.module.css';
 
@@ -6,15 +6,15 @@ interface TimeFieldProps extends FieldState {
   label: string;
   /** The zone in which the time is meant. */
   zone: string;
-  /** The latest wall time. */
-  last: string;
+  /** The latest start. */
+  lastDay: string;
   minutes?: number;
   /** Agreed interviews, of which an overlap is pointed out. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
 /** A day and a time of a zone, which the hint names. */
-export function TimeField({ label, zone, last, minutes = 0, busy = [], ...field }: TimeFieldProps) {
+export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
   const from = startsAt ? Date.parse(startsAt) : Number.NaN;
   const other = busy.find((each) => {
@@ -25,11 +25,10 @@ export function TimeField({ label, zone, last, minutes = 0, busy = [], ...field 
     <TextField
       label={label}
       type="datetime-local"
-      min={wallTimeAt(new Date().toISOString(), zone)}
-      max={last}
+      max={wallTimeAt(lastDay, zone)}
       hint={
         <>
-          {startsAt && inWords(startsAt, zone)}
+          {startsAt ? inWords(startsAt, zone) : `No ${zoneInWords(zone, lastDay)}`}
           {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
         </>
       }

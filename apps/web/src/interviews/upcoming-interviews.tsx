@@ -42,7 +42,7 @@ export function UpcomingInterviews() {
   const { data } = useQuery(upcomingInterviewsQuery);
   if (!data || data.agreed.length + data.waiting.length === 0) return null;
   return (
-    <section className={classes.next} aria-label="Próximas entrevistas">
+    <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
       <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
       <ul className={classes.list}>
         {data.waiting.slice(0, shownInterviews).map((one) => (

@@ -53,6 +53,7 @@ export type InterviewProposal = z.output<typeof interviewProposal>;
 
 const proposedTime = z.object({
   startsAt: instant,
+  isPast: z.literal(true).optional(),
   clash: shownText()
     .optional()
     .meta({ description: 'With which other agreed interview of the viewer it overlaps' }),

@@ -92,7 +92,7 @@ const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
   }).format(Date.parse(instant));
 
 /** `horário de Brasília`, or of the zone's best known city. */
-const zoneName = (instant: string, zone: string): string =>
+export const zoneInWords = (zone: string, instant: string): string =>
   offsetAt(Date.parse(instant), zone) === offsetAt(Date.parse(instant), productTimeZone)
     ? 'horário de Brasília'
     : `horário de ${placeOfZone[zone] ?? 'Brasília'}`;
@@ -102,7 +102,7 @@ const zoneName = (instant: string, zone: string): string =>
  * clocks of the other zone differ.
  */
 export function inWords(instant: string, zone: string, otherZone = zone): string {
-  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneName(instant, zone)}`;
+  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneInWords(zone, instant)}`;
   const at = Date.parse(instant);
   if (offsetAt(at, zone) === offsetAt(at, otherZone)) return own;
   return `${own} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
