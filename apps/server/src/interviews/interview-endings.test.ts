@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { banAccount } from '../accounts/bans.ts';
+import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
 import { notifyDecision } from '../applications/notifications/notify-candidates.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
 
 const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
 
 /** The calendar entries of a person's last mails: what they add and remove. */
 const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
   mails.at(-1)?.calendar?.method;
+
+const ban = (id: string) => db.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
 
 test('a closed vacancy keeps its interviews', async () => {
   const { padaria, vacancy, agree, current } = await anApplicant();
@@ -74,7 +74,7 @@ test('a withdrawal and the end of a candidate’s account take the entry from th
 
   const gone = await anApplicant();
   await gone.agree();
-  await db.transaction().execute((transaction) => deleteAccounts(transaction, [gone.joao.id]));
+  await db.deleteFrom('account').where('id', '=', gone.joao.id).execute();
   await sendMails();
   const mails = await gone.mailsOf(gone.padaria);
   expect(lastCalendar(mails)).toBe('CANCEL');
@@ -106,17 +106,10 @@ test('bans cancel, and tell the other side without the words of the banned', asy
     .execute((transaction) => banVacancy(transaction, services, vacancyBanned.vacancy.id));
   const companyBanned = await anApplicant();
   await companyBanned.agree();
-  await db.transaction().execute((transaction) => banAccount(transaction, companyBanned.padaria.id));
+  await ban(companyBanned.padaria.id);
   const candidateBanned = await anApplicant();
   await candidateBanned.agree();
-  await db.transaction().execute(async (transaction) => {
-    await banAccount(transaction, candidateBanned.joao.id);
-    await transaction
-      .updateTable('candidate')
-      .set({ banned: true })
-      .where('id', '=', candidateBanned.joao.id)
-      .execute();
-  });
+  await ban(candidateBanned.joao.id);
   await sendMails();
 
   for (const { joao, current, mailsOf } of [vacancyBanned, companyBanned]) {
@@ -137,7 +130,7 @@ test('mails of an interview go to the colleague who proposed it, and to the comp
   expect(lastCalendar(await mailsOf(marina))).toBe('REQUEST');
   expect(await mailsOf(padaria)).toEqual([]);
 
-  await db.transaction().execute((transaction) => deleteAccounts(transaction, [marina.id]));
+  await db.deleteFrom('account').where('id', '=', marina.id).execute();
   await end(joao);
   await sendMails();
 

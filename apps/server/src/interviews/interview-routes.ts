@@ -10,16 +10,15 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { accept, counter, end, propose } from './interview-actions.ts';
 import { calendarOf } from './interview-mails.ts';
+import { listUpcoming, readPlace } from './interview-place.ts';
 import {
   type ApplicationRow,
   findInterview,
   getApplication,
   getInterviewKey,
   type InterviewRow,
-  listUpcoming,
   lockApplication,
   type Party,
-  readPlace,
 } from './interview-queries.ts';
 
 /** Routes for the two sides of an application to agree on an interview. Its contents do not go to the log. */

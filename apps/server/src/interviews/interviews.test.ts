@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aColleague } from '../../seeds/colleague-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';

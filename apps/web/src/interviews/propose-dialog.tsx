@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
-import { instantAt, inFewWords } from '@trampolim/contract/values/time-zones';
+import { inFewWords, instantAt } from '@trampolim/contract/values/time-zones';
 import {
   interviewNoteLimit,
   interviewPlaceLimit,
   interviewTimesLimit,
 } from '@trampolim/contract/wire/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ShownApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';

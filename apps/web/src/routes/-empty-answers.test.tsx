@@ -9,6 +9,7 @@ import { afterApplying } from '../../test/after-applying.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import * as signUp from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
+import { anInterview, anInterviewPlace } from '../../test/interview-factory.ts';
 import { aGroup } from '../../test/moderation-factory.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { callsTo, serve } from '../../test/serve.ts';
