@@ -120,7 +120,7 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
             key={slot}
             label={index === 0 ? 'Dia e hora' : `Outra opção (${index + 1} de ${interviewTimesLimit})`}
             zone={zone}
-            last={wallTimeAt(lastDay, zone)}
+            lastDay={lastDay}
             minutes={minutes}
             busy={busy}
             {...draft.field(slot)}
