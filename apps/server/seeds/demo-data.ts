@@ -11,6 +11,7 @@ import { someCandidates } from './demo/demo-candidates.ts';
 import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { demoInterviews } from './demo/demo-interviews.ts';
 import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
@@ -56,6 +57,13 @@ async function composeDemo() {
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
   const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
+  const interviewed = demoInterviews(heroine, {
+    company: ownCompany,
+    colleagues,
+    vacancies,
+    applications: book.made,
+    companyNames: names,
+  });
   const recruiters = [
     { id: ownCompany.id, name: ownCompany.name },
     ...colleagues.map(({ member }) => ({ id: member.account_id, name: member.name })),
@@ -78,10 +86,13 @@ async function composeDemo() {
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
     invitations: invited.invitations,
+    interviews: interviewed.interviews,
+    interviewEvents: interviewed.events,
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
       ...recruiters.flatMap(({ id }) => recruitersNotices(id, ownVacancies, people)),
       ...invited.notices,
+      ...interviewed.notices,
     ],
     templates: recruitersTemplates(ownCompany),
     assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
@@ -194,6 +205,8 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'resume_opening', composed.openings);
   await storeRows(transaction, 'company_block', composed.blocks);
   await storeRows(transaction, 'invitation', composed.invitations);
+  await storeRows(transaction, 'interview', composed.interviews);
+  await storeRows(transaction, 'interview_event', composed.interviewEvents);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', [...composed.notices, ...composed.conversations.notices]);
   await storeModeration(transaction, composed.moderation(admin.id));

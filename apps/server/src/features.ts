@@ -15,6 +15,7 @@ import { companyLogosFeature } from './company-logos/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { interviewsFeature } from './interviews/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
 import { legalLintFeature } from './legal-lint/feature.ts';
 import { messagesFeature } from './messages/feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   applicantNotesFeature,
   commentTemplatesFeature,
+  interviewsFeature,
   messagesFeature,
   applicationTimelineFeature,
   vacancyRemovalFeature,

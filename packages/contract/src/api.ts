@@ -28,6 +28,7 @@ import * as ownCompany from './companies/own-company.ts';
 import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
+import * as interviews from './interviews/interviews.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as legalLint from './legal-lint/legal-lint.ts';
 import * as messages from './messages/messages.ts';
@@ -84,6 +85,7 @@ const sections = {
     ...applicationTimeline,
     ...replyPromises,
     ...commentTemplates,
+    ...interviews,
     ...invitations,
     ...messages,
     ...vacancyStatistics,

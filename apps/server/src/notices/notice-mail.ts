@@ -6,12 +6,18 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * Mails about applications, withdrawals, invitations and messages are sent by their features. Administrators read about appeals on the
- * site.
+ * Mails about applications, withdrawals, interviews, invitations and messages are sent by their features. Administrators read about
+ * appeals on the site.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
-  'application_status' | 'withdrawals' | 'invitation' | 'message' | 'appeal_received'
+  | 'application_status'
+  | 'withdrawals'
+  | 'interview'
+  | 'interview_reminder'
+  | 'invitation'
+  | 'message'
+  | 'appeal_received'
 >;
 
 interface Wording extends Omit<MailContent, 'actions'> {

@@ -19,7 +19,11 @@ export interface NoticeContent
     | 'ending'
     | 'verdict'
     | 'count'
+    | 'interview'
+    | 'interview_when'
   > {
+  /** The address of a company's applicant, in a notice of their interview. */
+  applicant: string | null;
   /** True if the vacancy that it is about still exists. */
   leads: boolean;
   /** The vacancy of the application that a company's notice is about. */
@@ -38,6 +42,12 @@ export const noticeColumns = [
   'n.ending',
   'n.verdict',
   'n.count',
+  'n.interview',
+  'n.interview_when',
+  sql<string | null>`(
+    select '/editar-vaga/' || i.vacancy_id || '?candidato=' || i.candidate_id from interview i where i.id = n.about_id)`.as(
+    'applicant',
+  ),
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
   sql<string | null>`case when n.kind = 'message' then (
     select p.vacancy_id from application p where p.candidate_id = n.candidate_id and p.id = n.about_id) end`.as(
@@ -59,6 +69,27 @@ const quotedLength = 120;
 
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
   kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
+
+/** What happened to an interview, for a candidate and for a company. A candidate who is gone has no name. */
+const interviewTexts: Record<
+  NonNullable<NoticeContent['interview']>,
+  (notice: Pick<NoticeContent, 'party' | 'interview_when'>) => string
+> = {
+  proposed: ({ party }) => `${party} propõe uma entrevista: escolha um horário.`,
+  countered: ({ party, interview_when }) => `${party || 'A pessoa'} sugere outro horário: ${interview_when}.`,
+  agreed: ({ party, interview_when }) =>
+    party ? `Entrevista marcada com ${party}: ${interview_when}.` : `Entrevista marcada: ${interview_when}.`,
+  declined: ({ party }) => `${party || 'A pessoa'} recusou a entrevista.`,
+  cancelled: ({ party }) =>
+    party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.',
+  tomorrow: ({ party, interview_when }) =>
+    `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+  soon: ({ party, interview_when }) =>
+    `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+};
+
+const interviewText = (notice: NoticeContent): string =>
+  interviewTexts[notice.interview ?? 'cancelled'](notice);
 
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party, comment }) =>
@@ -90,6 +121,8 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
     const author = party || 'Uma pessoa';
     return count === 1 ? `${author} enviou uma mensagem.` : `${author} enviou ${count} mensagens.`;
   },
+  interview: interviewText,
+  interview_reminder: interviewText,
   invitation: ({ party }) => `${party} convidou você para esta vaga.`,
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
@@ -115,6 +148,8 @@ const messageOf = (notice: NoticeContent) => {
     return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
   return candidate_id === null && notice.leads ? `${applicationOf(notice)}#mensagens` : ownNotices;
 };
+const interviewOf = (notice: NoticeContent) =>
+  notice.applicant ?? (notice.leads ? applicationOf(notice) : ownNotices);
 
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: applicationOf,
@@ -129,6 +164,8 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   replies_due: vacancyOf,
   withdrawals: vacancyOf,
   message: messageOf,
+  interview: interviewOf,
+  interview_reminder: interviewOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
   report_received: () => '/denuncias-administrador',
   report_outcome: () => ownNotices,

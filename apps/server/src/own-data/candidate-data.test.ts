@@ -4,6 +4,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -95,6 +96,7 @@ async function aWellKnownCandidate() {
     message: 'Sua fermentação natural nos chamou a atenção.',
     declined_at: '2026-01-03T03:04:05Z',
   });
+  await aFullInterview(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
   await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;
@@ -113,6 +115,7 @@ async function aWellKnownCandidate() {
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
     { kind: 'report_outcome', verdict: 'upheld' },
+    { kind: 'interview', interview: 'agreed', interview_when: 'sex., 4 de dez., 14:00' },
   ] as const;
   await db
     .insertInto('notice')
@@ -167,6 +170,9 @@ const leftOutColumns = {
   'message.sender': 'the side of the author, who is named',
   'message_inbox.side': 'always the candidate',
   'application_step.member_name': 'who acted for a company, which only the company is told',
+  'interview.times': 'instants, which are compared nowhere here',
+  'interview.organizer_name': 'who acted for a company, which only the company is told',
+  'interview_event.member_name': 'who acted for a company, which only the company is told',
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',

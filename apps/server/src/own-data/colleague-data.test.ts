@@ -4,6 +4,7 @@ import { aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-fact
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
@@ -52,6 +53,10 @@ async function aWellKnownColleague() {
     author_id: joana.id,
     author_name: joana.name,
   });
+  const organizer = { account_id: joana.id, name: joana.name };
+  const told = { accountId: joana.id, side: 'company' } as const;
+  await aFullInterview(db, { candidate: ana, vacancy, organizer }, told);
+  await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
   await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
@@ -91,6 +96,7 @@ const leftOutColumns = {
   'undone_step.step_by': 'the company, whose step it was',
   'undone_step.step_member': 'who of the company had decided',
   'application_note.text': 'what the company notes about an applicant',
+  'interview_event.payload': 'what the company and a candidate told each other',
   'invitation.message': 'what the company wrote to a candidate',
 } as const;
 
@@ -112,8 +118,8 @@ test('every table that leans on an account or names one is in the file of a coll
 test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
   const joana = await aWellKnownColleague();
   const tables = accountTablesOf('colleague')
-    // Open invitations name their sender in a column of another name.
-    .filter((table) => table !== 'company_invitation');
+    // Open invitations and interviews name the colleague in a column of another name.
+    .filter((table) => table !== 'company_invitation' && table !== 'interview');
 
   const { statusCode, headers, body } = await download(joana);
 

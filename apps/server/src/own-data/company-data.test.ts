@@ -8,6 +8,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -102,6 +103,12 @@ async function aWellKnownCompany() {
     await anAdmin(db),
   );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
+  const organizer = { account_id: padaria.id, name: 'Marina Conhecida' };
+  await aFullInterview(
+    db,
+    { candidate: ana, vacancy, organizer },
+    { accountId: padaria.id, side: 'company' },
+  );
   await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
   await db
     .insertInto('company_answering')
@@ -140,6 +147,7 @@ const leftOutColumns = {
   'company_invitation.token_hash': 'a hash',
   'report.snapshot': 'what the other one told of themself',
   'report.state': 'told in words',
+  'interview.times': 'instants, which are compared nowhere here',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
   'company_logo.image': 'as a picture in base64, in `company-logos.test.ts`',
@@ -176,6 +184,7 @@ test('every text that is stored about a company is in its file, what it wrote to
     'screening_question',
     'vacancy_seen',
     'invitation',
+    'interview_event',
   ];
   const tables = accountTablesOf('company');
 

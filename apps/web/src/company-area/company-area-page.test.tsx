@@ -60,6 +60,7 @@ const answersOf = ({
       ...stats,
     },
     'GET /api/user/company/vacancy/company-vacancies': stats.jobCount > 0 ? [newest] : [],
+    'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
     'GET /api/user/company/vacancy/waiting': {
       total: waiting,
       overdue,

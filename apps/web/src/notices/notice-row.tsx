@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import {
   IconBriefcase,
+  IconCalendarEvent,
   IconCalendarOff,
   IconCheck,
   IconClockExclamation,
@@ -142,6 +143,8 @@ const iconOfKind: Record<NoticeKind, Icon> = {
   new_applicants: IconUsers,
   replies_due: IconClockExclamation,
   withdrawals: IconLogout,
+  interview: IconCalendarEvent,
+  interview_reminder: IconCalendarEvent,
   invitation: IconMailHeart,
   message: IconMessage,
   warning: IconFlag,

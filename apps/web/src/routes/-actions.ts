@@ -105,6 +105,11 @@ export const candidateActions: CandidateAction[] = [
 /** The panels of an application, for its candidate and its company, from top to bottom. */
 export const applicationPanels: ApplicationPanel[] = [
   {
+    name: 'interview',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../interviews/interview-panel.tsx'), 'InterviewPanel'),
+  },
+  {
     name: 'reply-promise',
     places: ['top'],
     Component: lazyRouteComponent(

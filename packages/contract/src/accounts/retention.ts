@@ -56,6 +56,11 @@ export const retentions: readonly Retention[] = [
       'Enquanto a candidatura existir. Acabam com ela: quando é retirada, quando a vaga é removida ou quando uma das duas contas acaba. De uma mensagem denunciada, o trecho fica com a denúncia.',
   },
   {
+    name: 'Entrevistas',
+    period:
+      'Horários, lugar, recados e o histórico de quem fez o quê: enquanto a candidatura existir. Acabam com ela, com a vaga ou com a conta de um dos dois. O que já foi posto na agenda de alguém fica lá; avisamos para que seja tirado.',
+  },
+  {
     name: 'Nome de quem recruta',
     period: 'No histórico da empresa, ao lado do que a pessoa decidiu ou escreveu, até a vaga ser removida.',
     outlives: {

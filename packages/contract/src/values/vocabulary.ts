@@ -131,6 +131,9 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** The kinds of questions that a vacancy asks whoever applies. */
 export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
+/** States of an interview. The first three are open; two of them wait for one side's answer. */
+export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
+export type InterviewState = (typeof interviewStates)[number];
 
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
@@ -143,13 +146,31 @@ export const mailKinds = [
   'invitation',
   'message',
   'replies_due',
+  'interview',
+  'interview_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
-  Candidate: ['application_status', 'message', 'vacancy_ended', 'invitation', 'report_outcome'],
-  Company: ['new_applicants', 'message', 'replies_due', 'withdrawals', 'report_outcome'],
+  Candidate: [
+    'application_status',
+    'interview',
+    'interview_reminder',
+    'message',
+    'vacancy_ended',
+    'invitation',
+    'report_outcome',
+  ],
+  Company: [
+    'new_applicants',
+    'interview',
+    'interview_reminder',
+    'message',
+    'replies_due',
+    'withdrawals',
+    'report_outcome',
+  ],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 

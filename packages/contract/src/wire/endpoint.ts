@@ -33,7 +33,7 @@ export interface Endpoint {
   /** The body of a 200. For a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
-  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain';
+  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
   /** The body of a 207, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */

@@ -1,4 +1,4 @@
-import { appealDays } from './limits.ts';
+import { appealDays, dailyInterviewProposalLimit } from './limits.ts';
 
 /**
  * Every refusal the API can give: its HTTP status and the sentence a person reads.
@@ -312,6 +312,29 @@ export const errorCatalogue = {
   },
   already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
   invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
+  interview_not_found: { status: 404, sentence: 'Entrevista não encontrada.' },
+  interview_changed: {
+    status: 409,
+    sentence: 'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+  },
+  interview_over: { status: 409, sentence: 'Esta entrevista já foi cancelada ou recusada.' },
+  interview_time_gone: {
+    status: 409,
+    sentence: 'Este horário já passou ou não está entre os propostos. Escolha outro.',
+  },
+  interview_too_early: {
+    status: 409,
+    sentence: 'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+  },
+  interview_paused: {
+    status: 409,
+    sentence: 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+  },
+  vacancy_under_ban: { status: 409, sentence: 'Esta vaga está banida, e não dá para marcar entrevistas.' },
+  interview_limit: {
+    status: 429,
+    sentence: `Cada lado pode propor horários ${dailyInterviewProposalLimit} vezes por dia. Amanhã dá para propor outros.`,
+  },
   logo_not_image: {
     status: 415,
     sentence: 'Este arquivo não é uma imagem PNG, JPEG ou WebP. Escolha outro.',

@@ -196,3 +196,20 @@ export const chosenForRemovalLimit = 1000;
 export const shownRemovalLimit = 10;
 /** The number of failures of a bulk removal that are listed by name. */
 export const shownFailureLimit = 50;
+
+/** Times that a company proposes for an interview at once. */
+export const interviewTimesLimit = 3;
+/** The number of days ahead for which interviews are arranged. */
+export const interviewDaysAhead = 180;
+export const shortestInterviewMinutes = 15;
+export const longestInterviewMinutes = 480;
+export const interviewPlaceLimit = 300;
+export const interviewNoteLimit = 1000;
+/** Longest text of a candidate who proposes another time, or of whoever ends an interview. */
+export const interviewReasonLimit = 500;
+/** Proposals of one side for one application in a day. */
+export const dailyInterviewProposalLimit = 5;
+/** Changes to the interviews of one application, in all. */
+export const interviewEventLimit = 100;
+/** Interviews that are listed at once, the next first. */
+export const upcomingInterviewLimit = 50;

@@ -49,6 +49,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type InterviewCause = "account_banned" | "candidate" | "company" | "dismissed" | "vacancy_banned";
+
+export type InterviewNotice = "agreed" | "cancelled" | "countered" | "declined" | "proposed" | "soon" | "tomorrow";
+
+export type InterviewSide = "candidate" | "company";
+
+export type InterviewState = "agreed" | "cancelled" | "countered" | "declined" | "proposed";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -63,13 +71,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
 
 export type MessageSide = "candidate" | "company";
 
 export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
 
-export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -491,6 +499,58 @@ export interface FormerAddress {
   left_at: Generated<string>;
 }
 
+export interface Interview {
+  candidate_has_entry: Generated<boolean>;
+  candidate_id: string;
+  cause: InterviewCause | null;
+  company_has_entry: Generated<boolean>;
+  company_id: string;
+  contact_phone: Generated<string>;
+  counter_at: string | null;
+  counter_text: Generated<string>;
+  created_at: Generated<string>;
+  entry_at: string | null;
+  followed: Generated<boolean>;
+  id: string;
+  link: Generated<string>;
+  minutes: number;
+  note: Generated<string>;
+  organizer_id: string | null;
+  organizer_name: string | null;
+  place: Generated<string>;
+  reason: Generated<string>;
+  remind_at: string | null;
+  sequence: Generated<number>;
+  starts_at: string | null;
+  state: Generated<InterviewState>;
+  times: ArrayType<string>;
+  vacancy_id: string;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface InterviewEvent {
+  at: Generated<string>;
+  author_id: string | null;
+  candidate_id: string;
+  id: string;
+  interview_id: string;
+  member_name: string | null;
+  payload: Json;
+  side: InterviewSide | null;
+  state: InterviewState;
+  vacancy_id: string;
+  version: number;
+}
+
+export interface InterviewNew {
+  account_id: string;
+  due_at: string;
+  ended: Json | null;
+  interview_id: string;
+  side: InterviewSide;
+}
+
 export interface Invitation {
   author_id: string | null;
   author_name: string;
@@ -603,6 +663,8 @@ export interface Notice {
   count: Generated<number>;
   ending: VacancyEnding | null;
   id: string;
+  interview: InterviewNotice | null;
+  interview_when: Generated<string>;
   kind: NoticeKind;
   named_id: string | null;
   party: Generated<string>;
@@ -987,6 +1049,9 @@ export interface DB {
   favourite_vacancy: FavouriteVacancy;
   forgetting: Forgetting;
   former_address: FormerAddress;
+  interview: Interview;
+  interview_event: InterviewEvent;
+  interview_news: InterviewNew;
   invitation: Invitation;
   invitation_count: InvitationCount;
   invitation_refusal: InvitationRefusal;

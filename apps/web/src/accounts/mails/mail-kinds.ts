@@ -28,6 +28,14 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
     name: 'Candidaturas retiradas',
     when: 'Quando alguém retira uma candidatura que sua empresa já tinha aberto.',
   },
+  interview: {
+    name: 'Entrevistas',
+    when: 'Quando uma entrevista é proposta, marcada, mudada ou cancelada, com o convite para a agenda.',
+  },
+  interview_reminder: {
+    name: 'Lembretes de entrevista',
+    when: 'Um dia e duas horas antes de cada entrevista marcada.',
+  },
   invitation: {
     name: 'Convites',
     when: 'Quando uma empresa convida você para uma vaga.',

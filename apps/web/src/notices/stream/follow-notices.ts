@@ -3,6 +3,7 @@ import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
+import { invalidateInterviews } from '../../interviews/interview-api.ts';
 import { invalidateMessages } from '../../messages/messages-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
@@ -25,6 +26,8 @@ const showApplications: Step = async (client) => {
 const showReceived: Step = (client) =>
   Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
+const showInterviews: Step = invalidateInterviews;
+
 const showVacancies: Step = invalidateVacancies;
 
 /** The company's lists of applicants are not refetched, so that nobody loses their place. */
@@ -37,6 +40,7 @@ const showMessages: Step = async (client) => {
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
   vacancy_ended: showApplications,
+  interview: showInterviews,
   invitation: showVacancies,
   new_applicants: showReceived,
   replies_due: showReceived,
@@ -45,8 +49,8 @@ const stepOf: Partial<Record<NoticeKind, Step>> = {
 };
 
 const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications, showVacancies, showMessages],
-  Company: [showReceived, showMessages],
+  Candidate: [showApplications, showVacancies, showMessages, showInterviews],
+  Company: [showReceived, showMessages, showInterviews],
   Admin: [],
 };
 
