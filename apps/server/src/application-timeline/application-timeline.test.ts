@@ -3,6 +3,8 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { anInterview } from '../../seeds/interview-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { startMessaging } from '../../test/stages/start-messaging.ts';
 import { summarizeMessages } from './summarize-messages.ts';
 
@@ -71,6 +73,22 @@ test('both sides see the same events in order, and the company its own besides',
     {},
     {},
   ]);
+});
+
+test('both sides see answers and interviews, and administrators the answers alone', async () => {
+  const { ana, application, vacancy, timeline, ownTimeline } = await anApplicant('Em Análise');
+  await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
+  await anInterview(db, { candidate: ana, vacancy });
+
+  for (const { body } of [await ownTimeline(), await timeline()]) {
+    expect(body.events).toMatchObject([
+      { kind: 'sent', answers: [{ value: 'Sim' }] },
+      { kind: 'review' },
+      { kind: 'interview', by: 'Padaria Conceição', state: 'proposed' },
+    ]);
+  }
+  const { body } = await timeline(await anAdmin(db));
+  expect(body.events).toMatchObject([{ kind: 'sent', answers: [{ value: 'Sim' }] }, { kind: 'review' }]);
 });
 
 test('administrators see the steps, and nothing of what was written or noted', async () => {

@@ -33,6 +33,7 @@ export async function getTimeline(
   const own = reader === 'company' ? await readOwn(db, application) : [];
   const events = [...steps, ...own];
   if (reader !== 'administrator') {
+    events.push(...(await readInterviews(db, application, reader === 'company')));
     const between = events.map(({ at }) => at);
     events.push(...summarizeMessages(await readMessages(db, application), between, today));
   }
@@ -79,6 +80,38 @@ async function readSteps(
       if (status === 'Em Análise') return { kind: 'review', at, by, ...member, comments };
       return { kind: 'decision', at, by, ...member, status, comments };
     });
+}
+
+async function readInterviews(
+  db: Database,
+  { vacancyId, candidateId }: Application,
+  showsMembers: boolean,
+): Promise<TimelineEvent[]> {
+  const changes = await db
+    .selectFrom('interview_event as e')
+    .innerJoin('candidate as k', 'k.id', 'e.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'e.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(['e.at', 'e.state', 'e.member_name'])
+    .select(
+      sql<string>`case e.side when 'candidate' then k.name when 'company' then c.name else 'Trampolim' end`.as(
+        'by',
+      ),
+    )
+    .select(sql<string>`coalesce(e.payload ->> 'text', e.payload ->> 'reason', '')`.as('text'))
+    .where('e.vacancy_id', '=', vacancyId)
+    .where('e.candidate_id', '=', candidateId)
+    .orderBy('e.id', 'desc')
+    .limit(timelineEventLimit + 1)
+    .execute();
+  return changes.reverse().map(({ at, by, state, member_name, text }) => ({
+    kind: 'interview',
+    at,
+    by,
+    ...(showsMembers && member_name ? { member: member_name } : {}),
+    state,
+    text,
+  }));
 }
 
 /** What the people of the company see alone. */

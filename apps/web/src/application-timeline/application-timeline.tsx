@@ -1,6 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '@trampolim/contract/application-timeline/application-timeline';
+import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import type { ShownApplication } from '../applications/application-panels.ts';
@@ -52,6 +53,14 @@ interface EventProps {
   event: TimelineEvent;
 }
 
+const interviewTitles: Record<InterviewState, string> = {
+  proposed: 'Horários de entrevista sugeridos',
+  countered: 'Outro horário sugerido',
+  agreed: 'Entrevista marcada',
+  declined: 'Entrevista recusada',
+  cancelled: 'Entrevista cancelada',
+};
+
 function EventHead({ event }: EventProps) {
   switch (event.kind) {
     case 'sent':
@@ -64,6 +73,8 @@ function EventHead({ event }: EventProps) {
       return <Title>Comentário</Title>;
     case 'messages':
       return <Title>{event.count === 1 ? '1 mensagem' : `${event.count} mensagens`}</Title>;
+    case 'interview':
+      return <Title>{interviewTitles[event.state]}</Title>;
     case 'undone':
       return <Title isSecret>Decisão desfeita: {event.status}</Title>;
     case 'note':
@@ -105,6 +116,6 @@ function EventMoment({ event, application }: EventProps & { application: ShownAp
 
 function EventText({ event }: EventProps) {
   if (event.kind === 'sent') return event.answers ? <AnswerList answers={event.answers} /> : null;
-  const text = event.kind === 'note' ? event.text : 'comments' in event ? event.comments : '';
+  const text = 'text' in event ? event.text : 'comments' in event ? event.comments : '';
   return text ? <p className={classes.text}>{text}</p> : null;
 }

@@ -5,8 +5,14 @@ import { messageSide } from '../messages/messages.ts';
 import { answeredQuestions } from '../screening-questions/screening-questions.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, shownText } from '../values/text.ts';
+import { interviewStates } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { applicantNoteTextLimit, longTextLimit, timelineEventLimit } from '../wire/limits.ts';
+import {
+  applicantNoteTextLimit,
+  interviewReasonLimit,
+  longTextLimit,
+  timelineEventLimit,
+} from '../wire/limits.ts';
 
 const by = shownText().meta({ description: 'Who did it: of a company its name' });
 const member = shownText()
@@ -50,6 +56,14 @@ export const timelineEvent = z
         .max(2)
         .meta({ description: 'The sides that wrote, the first to write first' }),
       count: z.number().int(),
+    }),
+    z.object({
+      kind: z.literal('interview').meta({ description: 'A change of an interview' }),
+      at: instant,
+      by,
+      member,
+      state: z.enum(interviewStates),
+      text: shownText(interviewReasonLimit).meta({ description: 'Words with the change; may be empty' }),
     }),
     z.object({
       kind: z.literal('undone').meta({ description: 'A decision taken back before its candidate was told' }),

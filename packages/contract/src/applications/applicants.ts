@@ -113,7 +113,9 @@ export const applicant = candidateCard
       .number()
       .int()
       .optional()
-      .meta({ description: 'Messages of the candidate that nobody of the company has read; for the company only' }),
+      .meta({
+        description: 'Messages of the candidate that nobody of the company has read; for the company only',
+      }),
   })
   .meta({ id: 'Applicant' });
 
