@@ -93,7 +93,7 @@ function useArrival(): void {
   useEffect(() => {
     if (hasArrived.current || location.hash !== `#${panelId}`) return;
     hasArrived.current = true;
-    document.getElementById(panelId)?.scrollIntoView({ block: 'start' });
+    document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
     document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });
   }, []);
 }
@@ -114,7 +114,7 @@ export function MessagesHint({ application }: MessagePanelProps) {
         onClick={(event) => {
           // The address keeps its search parameters, and the router does not navigate.
           event.preventDefault();
-          document.getElementById(panelId)?.scrollIntoView({ block: 'start' });
+          document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
           document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });
         }}
       >
