@@ -156,7 +156,7 @@ function entryOfBuffer(path: string, content: Buffer): BackupEntry {
     path,
     kind: 'file',
     size: content.length,
-    read: async function* () {
+    async *read() {
       yield content;
     },
   };

@@ -51,13 +51,13 @@ async function hashTables(db: Database): Promise<Record<string, string>> {
 function startWriters(db: Database, company: { id: string }) {
   let held = Promise.withResolvers<void>();
   held.resolve();
-  let stopped = false;
+  const stopping = new AbortController();
   let written = 0;
-  let writing = 0;
+  const writing = new Set<number>();
   const write = async (number: number) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       await held.promise;
-      writing += 1;
+      writing.add(number);
       const { id } = await aVacancy(db, company);
       await db
         .updateTable('vacancy')
@@ -66,7 +66,7 @@ function startWriters(db: Database, company: { id: string }) {
         .execute();
       if (written % 3 === 0) await db.deleteFrom('vacancy').where('id', '=', id).execute();
       written += 1;
-      writing -= 1;
+      writing.delete(number);
     }
   };
   const writers = [1, 2, 3, 4].map(write);
@@ -74,10 +74,10 @@ function startWriters(db: Database, company: { id: string }) {
     written: () => written,
     async hold() {
       held = Promise.withResolvers();
-      while (writing > 0) await new Promise(setImmediate);
+      while (writing.size > 0) await new Promise(setImmediate);
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       held.resolve();
       await Promise.all(writers);
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,13 +24,12 @@ interface Export {
 async function startCollector() {
   const received: Export[] = [];
   const paths = new Set<string | undefined>();
-  const server = createServer((request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     paths.add(request.url);
-    void json(request).then((body) => {
-      received.push(body as Export);
-      response.end('{}');
-    });
-  });
+    received.push((await json(request)) as Export);
+    response.end('{}');
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

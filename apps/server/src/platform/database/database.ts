@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { observed } from './observe-statement.ts';
 import type { DB } from './database-types.gen.ts';
+import { observed } from './observe-statement.ts';
 
 /** The pool or one transaction: code that takes a `Database` runs in either. */
 export type Database = Kysely<DB>;
