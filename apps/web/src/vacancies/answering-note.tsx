@@ -12,13 +12,11 @@ interface AnsweringNoteProps {
 
 /** Shows how often and how fast a company answers applications, and how it keeps the deadlines that it promises. */
 export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps) {
-  return (
-    <p className={classes.note}>
-      {(answering || !promiseKeeping) && (answering ? answeringText(answering) : noAnsweringYet)}
-      {answering && promiseKeeping && '. '}
-      {promiseKeeping && promiseKeepingText(promiseKeeping)}
-    </p>
-  );
+  const texts = [
+    answering && answeringText(answering),
+    promiseKeeping && promiseKeepingText(promiseKeeping),
+  ].filter((text) => text !== undefined);
+  return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
 }
 
 /** `Cumpre o prazo prometido com 9 de 10 pessoas` */
