@@ -19,6 +19,7 @@ import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { getDictionary } from './search/dictionary.ts';
 
 export interface RunningServer {
@@ -67,10 +68,21 @@ export async function startServer(
 
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);
+    const secretBox = createSecretBox(secret);
     const unsubscribing = unsubscribeTokens(secret);
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
-    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const services = {
+      config,
+      db,
+      pool,
+      jobs,
+      rateLimits,
+      authenticator,
+      secretBox,
+      unsubscribing,
+      alertLinks,
+    };
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),

@@ -3,6 +3,7 @@ import * as accessChanges from './accounts/access-changes.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as passwordReset from './accounts/password-reset.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as actionLog from './action-log/action-log.ts';
 import * as administeredAccounts from './administration/administered-accounts.ts';
@@ -64,6 +65,7 @@ const sections = {
     ...notices,
     ...ownData,
     ...passwordReset,
+    ...secondFactor,
     ...sessions,
   },
   Addresses: { ...cities, ...postalCodes },

@@ -52,6 +52,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: setting(flag.default(false)),
   DEMO: setting(flag.optional()),
+  REQUIRE_ADMIN_SECOND_FACTOR: setting(flag.optional()),
 });
 
 type Variable = keyof z.output<typeof environment>;
@@ -73,6 +74,7 @@ const expectations: Record<Variable, string> = {
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
   DEMO: '0 ou 1',
+  REQUIRE_ADMIN_SECOND_FACTOR: '0 ou 1',
 };
 
 /** Settings whose presence means that somebody runs this for real, so that demo data must not appear unasked. */
@@ -114,6 +116,8 @@ export interface Config {
   /** The address of a service that names companies, with `{cnpj}` in place of the number. If absent, nothing is looked up. */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
+  /** True if administrators can do nothing before they have set up a second factor. */
+  requireAdminSecondFactor: boolean;
   demo: boolean;
 }
 
@@ -131,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const given = parsed.data;
+  const demo = given.DEMO ?? !serious.some((name) => isSet(env[name]));
   return {
     port: given.PORT,
     host: given.HOST,
@@ -148,6 +153,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepServiceUrl: given.CEP_SERVICE_URL,
     cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
-    demo: given.DEMO ?? !serious.some((name) => isSet(env[name])),
+    demo,
+    // Only a site with an address of its own is real: docs/decisions/0086-second-factor.md.
+    requireAdminSecondFactor:
+      given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };
 }

@@ -79,12 +79,22 @@ const bannedVacancy = async () => {
   return { company, vacancy };
 };
 
+const ownSecondFactor = 'their own, whose changes own-second-factor.test.ts finds in the log';
+
 /** Every call that administrators may make: a new one does not compile until it is here. */
 const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } = {
   'GET /api/user/me': own,
   'GET /api/user/sessions': own,
   'GET /api/user/mail-settings': own,
   'GET /api/user/admin/my-data': own,
+  'GET /api/user/second-factor': own,
+  'POST /api/user/second-factor/app': ownSecondFactor,
+  'PUT /api/user/second-factor/app': ownSecondFactor,
+  'DELETE /api/user/second-factor/app': ownSecondFactor,
+  'POST /api/user/second-factor/passkeys': ownSecondFactor,
+  'POST /api/user/second-factor/passkeys/options': ownSecondFactor,
+  'DELETE /api/user/second-factor/passkeys/:id': ownSecondFactor,
+  'POST /api/user/second-factor/recovery-codes': ownSecondFactor,
   'GET /api/notices': own,
   'GET /api/notices/stream': own,
   // Reading them has this effect by itself.

@@ -35,6 +35,7 @@ export const changeOwnAccess = endpoint({
     'Change the e-mail or the password with which the signed-in person signs in, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   body: z.object({
     ...accessChanges,
     name: requiredText(openListLimit)

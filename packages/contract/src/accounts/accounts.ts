@@ -35,6 +35,9 @@ export const sessionUser = z
       description:
         'Something was decided about them, or whom they act for, of which something can still come',
     }),
+    mustSetUpSecondFactor: z.literal(true).optional().meta({
+      description: 'Administrators only: every other call is refused until they have set up a second factor',
+    }),
     unseenApplications: z
       .number()
       .int()
@@ -50,7 +53,8 @@ export const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes,
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary:
+    'Sign in. With a second factor it answers 401 second_factor_required and sets a cookie with which `second-factor` completes it',
   audience: 'anyone',
   body: z.object({
     email: requiredText(emailLimit),
@@ -58,7 +62,13 @@ export const signIn = endpoint({
     rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
   }),
   response: z.object({ accessToken, user: sessionUser }),
-  errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
+  errors: [
+    'wrong_credentials',
+    'account_banned',
+    'too_many_requests',
+    'session_ended',
+    'second_factor_required',
+  ],
 });
 
 /** Tabs share the refresh cookie: another one may have signed in somebody else since. */
@@ -99,6 +109,7 @@ export const getSessionUser = endpoint({
   summary: 'The signed-in person',
   audience: roles,
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   response: sessionUser,
   errors: ['session_ended'],
 });
