@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   weigh: () => import('./commands/weigh.ts'),
   bench: () => import('./commands/bench.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
+  'remove-second-factor': () => import('./commands/remove-second-factor.ts'),
   'verify-record': () => import('./commands/verify-record.ts'),
 };
 

@@ -21,6 +21,7 @@ const files = [
   'test/http/recorded-administrators',
   'src/accounts/confirmation/',
   'src/accounts/mail-settings/',
+  'src/accounts/second-factor/',
   'src/administration/administration.test',
   'src/administration/bulk-removal/bulk-removal.test',
   'src/applicant-notes/',

@@ -7,10 +7,11 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { removeSecondFactorFor } from './remove-second-factor-for.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const origin = 'https://trampolim.example';
-const { db, call } = await startTestApp({ PUBLIC_URL: origin, REQUIRE_ADMIN_SECOND_FACTOR: '1' });
+const { db, call, services } = await startTestApp({ PUBLIC_URL: origin, REQUIRE_ADMIN_SECOND_FACTOR: '1' });
 const body = { currentPassword: demoPassword };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -132,4 +133,18 @@ test('an administrator without a second factor can only set one up, and then not
       (done) => `Verificação em duas etapas: ${done}: ${admin.id}`,
     ),
   );
+});
+
+test('the operator removes the second factor of somebody who lost everything, who is told', async () => {
+  const ana = await aCandidate(db);
+  expect(await removeSecondFactorFor(services, 'ninguem@exemplo.com')).toBe('unknown');
+  expect(await removeSecondFactorFor(services, ana.email)).toBe('none');
+  await addApp(ana);
+
+  expect(await removeSecondFactorFor(services, ana.email)).toBe('removed');
+
+  const signedIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
+  expect(signedIn.status).toBe(200);
+  const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toBe('A verificação em duas etapas foi desativada');
 });
