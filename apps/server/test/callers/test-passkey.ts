@@ -1,5 +1,4 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
@@ -31,31 +30,38 @@ export function createTestPasskey(origin: string) {
   return {
     create(challenge: string): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // A COSE key: type EC2, algorithm ES256, curve P-256, and the point.
-      const key = new Map<number, number | Uint8Array>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+      // In CBOR, a COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}, each 32 bytes.
+      const key = Buffer.concat([
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
       ]);
       const authData = Buffer.concat([
         header(flags.registration),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
-        isoCBOR.encode(key),
+        key,
       ]);
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData)],
+      // In CBOR: {"fmt": "none", "attStmt": {}, "authData": at most 255 bytes}.
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3, 0x63]),
+        Buffer.from('fmt'),
+        Buffer.from([0x64]),
+        Buffer.from('none'),
+        Buffer.from([0x67]),
+        Buffer.from('attStmt'),
+        Buffer.from([0xa0, 0x68]),
+        Buffer.from('authData'),
+        Buffer.from([0x58, authData.length]),
+        authData,
       ]);
       return {
         ...named,
         response: {
           clientDataJSON: encode(clientData('create', challenge, origin)),
-          attestationObject: encode(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+          attestationObject: encode(attestation),
           transports: ['internal'],
         },
       };

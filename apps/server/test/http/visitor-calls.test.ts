@@ -31,6 +31,7 @@ test('a client without an account reads what is public', async () => {
     company: { companyName: 'Padaria Aurora' },
   });
   expect(await get('/api/health')).toEqual(expect.any(Object));
+  expect(await change('POST', '/api/policy-reports', { 'csp-report': {} })).toEqual({ received: true });
   expect(await get('/api/public/contact')).toEqual({ email: 'contato@trampolim.example' });
   expect(await get('/api/public/moderation-summary')).toEqual(expect.any(Object));
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });

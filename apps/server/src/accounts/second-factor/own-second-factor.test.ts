@@ -7,8 +7,8 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { removeSecondFactorFor } from './remove-second-factor-for.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { removeSecondFactorFor } from './remove-second-factor-for.ts';
 
 const origin = 'https://trampolim.example';
 const { db, call, services } = await startTestApp({ PUBLIC_URL: origin, REQUIRE_ADMIN_SECOND_FACTOR: '1' });

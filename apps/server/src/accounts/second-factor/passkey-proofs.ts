@@ -1,9 +1,9 @@
-import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 import { fail } from '../../platform/http/errors.ts';
 
 /** The site as passkeys know it. They belong to its host name and to no other. */

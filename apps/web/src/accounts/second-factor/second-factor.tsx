@@ -9,10 +9,10 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import primitives from '../../ui/primitives.module.css';
 import { AppStep } from './app-step.tsx';
+import { canUsePasskeys, createPasskey } from './device-passkeys.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { canUsePasskeys, createPasskey } from './use-passkey.ts';
 
 type Step =
   | { kind: 'list' }
@@ -21,6 +21,20 @@ type Step =
   | { kind: 'removePasskey'; id: string; name: string }
   | { kind: 'codes'; codes: readonly string[] };
 
+/** What is set up, or why it could not be loaded. */
+interface Loaded {
+  state?: State;
+  failure?: string;
+}
+
+const load = (): Promise<Loaded> =>
+  api('GET /api/user/second-factor').then(
+    ({ data }) => ({ state: data }),
+    (fault: unknown) => ({
+      failure: errorMessageOf(fault, 'Não foi possível carregar a verificação em duas etapas.'),
+    }),
+  );
+
 interface SecondFactorProps {
   /** Called when a second factor was added and the recovery codes were saved. */
   onProtected?: () => void;
@@ -28,19 +42,21 @@ interface SecondFactorProps {
 
 /** Sets up, shows and removes the second factor of the signed-in person. */
 export function SecondFactor({ onProtected }: SecondFactorProps) {
-  const [state, setState] = useState<State>();
-  const [failure, setFailure] = useState<string>();
+  const [{ state, failure }, setLoaded] = useState<Loaded>({});
   const [step, setStep] = useState<Step>({ kind: 'list' });
 
-  const reload = async () => {
-    try {
-      setState((await api('GET /api/user/second-factor')).data);
-      setFailure(undefined);
-    } catch (fault) {
-      setFailure(errorMessageOf(fault, 'Não foi possível carregar a verificação em duas etapas.'));
-    }
-  };
-  useEffect(() => void reload(), []);
+  const reload = async () => setLoaded(await load());
+  useEffect(() => {
+    let isCancelled = false;
+    const show = async () => {
+      const loaded = await load();
+      if (!isCancelled) setLoaded(loaded);
+    };
+    void show();
+    return () => {
+      isCancelled = true;
+    };
+  }, []);
 
   const showList = () => setStep({ kind: 'list' });
   const finish = async (message: string) => {

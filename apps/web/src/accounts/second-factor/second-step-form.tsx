@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
@@ -8,8 +8,8 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
+import { canUsePasskeys, provePasskey } from './device-passkeys.ts';
 import classes from './second-factor.module.css';
-import { canUsePasskeys, provePasskey } from './use-passkey.ts';
 
 interface SecondStepFormProps {
   rememberMe: boolean;
@@ -33,25 +33,22 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     if (fault instanceof ApiError && fault.code === 'sign_in_expired') onStartOver(fault.message);
   };
 
+  const showFailure = useEffectEvent((fault: unknown) => {
+    startOverIfExpired(fault);
+    setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
+  });
   useEffect(() => {
     heading.current?.focus();
-    let isCancelled = false;
-    void api('POST /api/auth/second-factor/options').then(
-      ({ data }) => {
-        if (isCancelled) return;
+    const load = async () => {
+      try {
+        const { data } = await api('POST /api/auth/second-factor/options');
         setStep({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
         if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
-      },
-      (fault: unknown) => {
-        if (isCancelled) return;
-        startOverIfExpired(fault);
-        setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
-      },
-    );
-    return () => {
-      isCancelled = true;
+      } catch (fault) {
+        showFailure(fault);
+      }
     };
-    // Only when the step appears: asking again would void the passkey request that is open.
+    void load();
   }, []);
 
   const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
@@ -63,7 +60,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     if (recoveryCodesLeft !== undefined) toast.info(leftNotice(recoveryCodesLeft));
   };
 
-  const usePasskey = async () => {
+  const signInWithPasskey = async () => {
     setPasskeyFailure('');
     try {
       const { data } = await api('POST /api/auth/second-factor/options');
@@ -87,7 +84,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
         Confirme que é você
       </h2>
       {hasPasskey && (
-        <button type="button" className={actions.primary} onClick={() => void usePasskey()}>
+        <button type="button" className={actions.primary} onClick={() => void signInWithPasskey()}>
           Usar a chave de acesso
         </button>
       )}
