@@ -88,7 +88,7 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>;
 
 const currentPassword = z.string().max(200);
 const recoveryCodes = z
-  .array(shownText(20))
+  .array(shownText(40))
   .max(recoveryCodeCount)
   .meta({ description: 'Shown this once. Empty if the earlier ones stay valid' });
 const message = shownText();

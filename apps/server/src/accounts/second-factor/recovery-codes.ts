@@ -6,10 +6,10 @@ import { hashSecretToken } from '../secret-tokens.ts';
 
 /** 32 characters, without those that are easily confused. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
-const groups = 4;
+const groups = 6;
 const groupLength = 4;
 
-/** 80 random bits in four groups, such as `k3tz-9w2m-x7pd-hc4e`. */
+/** 120 random bits, enough for a plain hash, in groups such as `k3tz-9w2m-…`. */
 function newCode(): string {
   const letters = [...randomBytes(groups * groupLength)]
     .map((byte) => alphabet[byte % alphabet.length])
