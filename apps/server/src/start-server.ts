@@ -23,6 +23,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { getDictionary } from './search/dictionary.ts';
 
 export interface RunningServer {
@@ -76,10 +77,21 @@ export async function startServer(
 
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);
+    const secretBox = createSecretBox(secret);
     const unsubscribing = unsubscribeTokens(secret);
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
-    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const services = {
+      config,
+      db,
+      pool,
+      jobs,
+      rateLimits,
+      authenticator,
+      secretBox,
+      unsubscribing,
+      alertLinks,
+    };
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),

@@ -3,6 +3,7 @@ import * as accessChanges from './accounts/access-changes.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as passwordReset from './accounts/password-reset.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as actionLog from './action-log/action-log.ts';
 import * as administeredAccounts from './administration/administered-accounts.ts';
@@ -60,6 +61,7 @@ import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
+import * as policyReports from './wire/policy-reports.ts';
 
 /** Endpoints by what they are about. The keys are the tags of the OpenAPI document. */
 const sections = {
@@ -72,6 +74,7 @@ const sections = {
     ...notices,
     ...ownData,
     ...passwordReset,
+    ...secondFactor,
     ...sessions,
   },
   Addresses: { ...cities, ...postalCodes },
@@ -102,7 +105,7 @@ const sections = {
     ...visibility,
   },
   Companies: { ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
-  Health: health,
+  Health: { ...health, ...policyReports },
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
     ...appeals,
@@ -134,7 +137,7 @@ export const sectionDescriptions: Record<Section, string> = {
   Applications: 'Applications, applicants, notes, invitations and statistics of vacancies.',
   Candidates: 'Sign-up, resumes, visibility and the search for candidates.',
   Companies: 'Sign-up, profiles and the people of companies.',
-  Health: 'Whether the server works.',
+  Health: 'Whether the server works, and what browsers refused.',
   Matching: 'Favourites, recommendations and suggestions for searches.',
   Moderation: 'Reports, decisions, appeals and the figures of the platform.',
   'Public pages': 'Vacancies and companies without signing in.',

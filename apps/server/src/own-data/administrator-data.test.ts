@@ -48,6 +48,7 @@ async function aWellKnownAdministrator() {
 
 /** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   appeal: 'of whoever appeals; that it was answered stands in the record',
   application_note: 'of companies',

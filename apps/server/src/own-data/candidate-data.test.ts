@@ -138,6 +138,8 @@ async function aWellKnownCandidate() {
 
 /** Tables about people that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
+  passkey_registration: 'a passkey that is being added, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',

@@ -68,6 +68,7 @@ async function aWellKnownColleague() {
 
 /** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   candidate: 'a colleague is no candidate',
   company: 'the company’s own account has its file',

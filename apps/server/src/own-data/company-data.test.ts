@@ -131,6 +131,7 @@ async function aWellKnownCompany() {
 
 /** Tables about companies that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   company_block: 'blocking is silent',
   past_application: 'a candidate keeps it of a vacancy that went',

@@ -63,6 +63,7 @@ const environment = z.object({
   DRAIN_SECONDS: setting(z.coerce.number<string>().int().min(0).max(maxDrainSeconds).default(0)),
   ERASURE_FILE: setting(z.string().optional()),
   DEMO: setting(flag.optional()),
+  REQUIRE_ADMIN_SECOND_FACTOR: setting(flag.optional()),
 });
 
 type Variable = keyof z.output<typeof environment>;
@@ -90,6 +91,7 @@ const expectations: Record<Variable, string> = {
   DRAIN_SECONDS: `um número de segundos, de 0 a ${maxDrainSeconds}`,
   ERASURE_FILE: 'um arquivo',
   DEMO: '0 ou 1',
+  REQUIRE_ADMIN_SECOND_FACTOR: '0 ou 1',
 };
 
 /** Settings whose presence means that somebody runs this for real, so that demo data must not appear unasked. */
@@ -138,6 +140,8 @@ export interface Config {
   drainSeconds: number;
   /** The list of erased accounts, which outlives the database. Absolute. */
   erasureFile: string;
+  /** True if administrators can do nothing before they have set up a second factor. */
+  requireAdminSecondFactor: boolean;
   demo: boolean;
 }
 
@@ -155,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const given = parsed.data;
+  const demo = given.DEMO ?? !serious.some((name) => isSet(env[name]));
   return {
     port: given.PORT,
     host: given.HOST,
@@ -179,6 +184,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: given.LOG_LEVEL,
     drainSeconds: given.DRAIN_SECONDS,
     erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
-    demo: given.DEMO ?? !serious.some((name) => isSet(env[name])),
+    demo,
+    // Only a site with an address of its own is real: docs/decisions/0086-second-factor.md.
+    requireAdminSecondFactor:
+      given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };
 }

@@ -69,9 +69,16 @@ interface Case {
   act: () => Promise<unknown>;
 }
 
+const ownWords = 'The screen that follows says it in words of its own.';
+
 /** Calls whose answer has a message that is never shown. */
 const silent: Partial<Record<Route, string>> = {
   'POST /api/auth/logout': 'The sign-in page that follows shows that the session has ended.',
+  'PUT /api/user/second-factor/app': ownWords,
+  'DELETE /api/user/second-factor/app': ownWords,
+  'POST /api/user/second-factor/passkeys': ownWords,
+  'DELETE /api/user/second-factor/passkeys/:id': ownWords,
+  'POST /api/user/second-factor/recovery-codes': ownWords,
   'POST /api/user/company/vacancy/vacancy-status/seen':
     'Opening the page makes the call, and nobody asked for it.',
 };

@@ -38,6 +38,15 @@ export const retentions: readonly Retention[] = [
       'Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
   },
   {
+    name: 'Palavras da busca',
+    period:
+      'As palavras dos currículos, soltas e sem dizer de quem são: até a noite depois que ninguém mais as usa.',
+    outlives: {
+      candidate:
+        'palavras soltas do seu currículo no dicionário da busca, sem dizer de quem são, até a noite seguinte',
+    },
+  },
+  {
     name: 'Vagas e candidaturas',
     period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
     outlives: {
@@ -92,6 +101,11 @@ export const retentions: readonly Retention[] = [
     name: 'Sessões',
     period:
       '24 horas sem uso, ou 30 dias com "Lembrar de mim"; nunca mais que 90 dias. O que serve para perceber uma sessão roubada, 30 dias mais. Um aparelho conhecido, 1 ano sem uso.',
+  },
+  {
+    name: 'Verificação em duas etapas',
+    period:
+      'Enquanto estiver ativada. O segredo do aplicativo fica cifrado, e dos códigos de recuperação fica só o que permite conferi-los. Uma entrada à espera da segunda etapa vale 5 minutos e é apagada em até 1 hora.',
   },
   {
     name: 'Links de senha, confirmação e convite',

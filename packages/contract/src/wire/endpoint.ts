@@ -19,8 +19,13 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   audience: Audience;
-  /** Credentials that a call open to `anyone` reads: the refresh cookie, or an access token that may be left out. */
-  credentials?: 'refresh cookie' | 'optional token';
+  /**
+   * Credentials that a call open to `anyone` reads: the refresh cookie, the cookie of a sign-in that waits for its second step, or
+   * an access token that may be left out.
+   */
+  credentials?: 'refresh cookie' | 'sign-in cookie' | 'optional token';
+  /** True for calls that administrators may make before they have set up a required second factor. */
+  beforeSecondFactor?: true;
   /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
   right?: NeededRight;
   /** For calls by administrators: whose data the response shows, as the action log records it. */

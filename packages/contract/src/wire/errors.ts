@@ -20,6 +20,42 @@ export const errorCatalogue = {
       'Esta conta foi excluída, e não há mais como entrar com ela. Se você agia por uma empresa, seu acesso terminou: fale com ela.',
   },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
+  second_factor_required: {
+    status: 401,
+    sentence:
+      'Falta a segunda etapa: confirme que é você com o código do aplicativo ou com a chave de acesso.',
+  },
+  sign_in_expired: {
+    status: 401,
+    sentence: 'A entrada demorou demais. Digite o e-mail e a senha de novo.',
+  },
+  second_factor_missing: {
+    status: 403,
+    sentence: 'Contas de administração precisam da verificação em duas etapas. Ative-a para continuar.',
+  },
+  second_factor_stays: {
+    status: 409,
+    sentence:
+      'Contas de administração não ficam sem a verificação em duas etapas. Adicione outra forma antes de remover esta.',
+  },
+  second_factor_off: {
+    status: 409,
+    sentence: 'A verificação em duas etapas não está ativada.',
+  },
+  app_exists: {
+    status: 409,
+    sentence: 'Sua conta já tem um aplicativo de códigos. Para trocar de aparelho, remova-o antes.',
+  },
+  passkey_exists: { status: 409, sentence: 'Esta chave de acesso já está na sua conta.' },
+  passkey_limit: {
+    status: 409,
+    sentence: 'Sua conta já tem 10 chaves de acesso. Remova uma delas para adicionar outra.',
+  },
+  passkey_not_found: { status: 404, sentence: 'Esta chave de acesso já não está na sua conta.' },
+  passkey_refused: {
+    status: 400,
+    sentence: 'Não foi possível conferir a chave de acesso. Tente de novo.',
+  },
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
   right_missing: {
     status: 403,

@@ -42,6 +42,10 @@ export const unreadNoticesCounted = 100;
 export const noticesPerEvent = 20;
 /** Sessions of an account that its owner is shown: the last used. */
 export const shownSessionLimit = 50;
+/** Passkeys of one account. */
+export const passkeyLimit = 10;
+/** Codes for an owner who lost the device of the second factor. */
+export const recoveryCodeCount = 10;
 
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;

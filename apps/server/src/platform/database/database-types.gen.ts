@@ -254,6 +254,14 @@ export interface AppliedRoutine {
   name: string;
 }
 
+export interface AuthenticatorApp {
+  account_id: string;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+}
+
 export interface BulkRemoval {
   address: string;
   admin_id: string | null;
@@ -681,6 +689,24 @@ export interface NoticeMail {
   notice_id: string;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: Generated<Int8>;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: string | null;
+}
+
+export interface PasskeyRegistration {
+  challenge: string;
+  expires_at: string;
+  session_id: string;
+}
+
 export interface PasswordReset {
   account_id: string;
   expires_at: string;
@@ -714,6 +740,12 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: string | null;
 }
 
 export interface RefreshToken {
@@ -852,6 +884,14 @@ export interface Session {
   id: string;
   remembered: boolean;
   used_at: Generated<string>;
+}
+
+export interface SignInChallenge {
+  account_id: string;
+  challenge: string | null;
+  expires_at: string;
+  remembered: boolean;
+  token_hash: Buffer;
 }
 
 export interface SoftSkill {
@@ -1023,6 +1063,7 @@ export interface DB {
   application_rating: ApplicationRating;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
+  authenticator_app: AuthenticatorApp;
   bulk_removal: BulkRemoval;
   bulk_removal_failure: BulkRemovalFailure;
   bulk_removal_item: BulkRemovalItem;
@@ -1066,10 +1107,13 @@ export interface DB {
   moderation_text: ModerationText;
   notice: Notice;
   notice_mail: NoticeMail;
+  passkey: Passkey;
+  passkey_registration: PasskeyRegistration;
   password_reset: PasswordReset;
   past_application: PastApplication;
   past_vacancy: PastVacancy;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   report: Report;
   report_group: ReportGroup;
@@ -1083,6 +1127,7 @@ export interface DB {
   search_suggestion: SearchSuggestion;
   search_word: SearchWord;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   soft_skill: SoftSkill;
   statistic: Statistic;
   statistic_day: StatisticDay;

@@ -127,6 +127,7 @@ export async function createHttpServer({
         objectSrc: ["'none'"],
         workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: ['/api/policy-reports'],
         // The product is also run on plain http, on one's own machine.
         upgradeInsecureRequests: null,
       },

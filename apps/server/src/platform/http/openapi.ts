@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { countAs } from '../observability/record-requests.ts';
-import { openToAnyone, refreshCookieName } from './access.ts';
+import { openToAnyone, refreshCookieName, signInCookieName } from './access.ts';
 import { type CachedDocument, packDocument, sendDocument } from './cached-document.ts';
 
 /** Must come before the routes it describes. */
@@ -26,6 +26,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
+          signInCookie: { type: 'apiKey', in: 'cookie', name: signInCookieName },
         },
       },
     },
