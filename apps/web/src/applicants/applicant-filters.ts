@@ -23,7 +23,7 @@ const rangeForm = new RegExp(
 const answers = (form: RegExp) => ({
   read: (given: string) => {
     const chosen = given
-      .split('|')
+      .split(answerStart)
       .filter((each) => form.test(each))
       .slice(0, repeatableLimit);
     return chosen.length > 0 ? chosen : undefined;
