@@ -8,7 +8,6 @@ import {
   text,
 } from '../platform/queries/address-filters.ts';
 
-/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 const questionForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const answerStart = new RegExp(`,(?=${questionForm}:)`, 'i');
 /** A question and one of its answers: `<id>:Sim`. */
@@ -30,6 +29,7 @@ const answers = (form: RegExp) => ({
   },
 });
 
+/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 export const applicantFilters = addressFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),
