@@ -10,6 +10,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
 import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
@@ -62,6 +63,12 @@ async function aWellKnownCompany() {
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
   const application = await anApplication(db, ana, vacancy);
+  const question = await aQuestion(db, vacancy, {
+    kind: 'choice',
+    text: 'Em que turno?',
+    options: ['Manhã', 'Madrugada'],
+  });
+  await anAnswer(db, application, question, { choice: 'Madrugada' });
   await aNote(db, application, padaria, 'Mora perto.');
   await db
     .insertInto('application_rating')
@@ -163,9 +170,11 @@ test('every text that is stored about a company is in its file, what it wrote to
   // These tables name the company through the vacancy or the author.
   const ofOthers = [
     'application',
+    'application_answer',
     'application_step',
     'application_note',
     'application_rating',
+    'screening_question',
     'vacancy_seen',
     'invitation',
     'interview_event',
@@ -192,6 +201,7 @@ test('every text that is stored about a company is in its file, what it wrote to
         quem: 'Ana Conhecida',
         situacao: 'Aprovado',
         comentario: 'Venha nos ver.',
+        respostas: [{ pergunta: 'Em que turno?', tipo: 'choice', resposta: 'Madrugada' }],
       },
     ],
     anotacoes_internas: [{ vaga: 'Padeira de madrugada', sobre: 'Ana Conhecida', texto: 'Mora perto.' }],

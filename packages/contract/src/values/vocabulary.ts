@@ -132,6 +132,10 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
+/** The kinds of questions that a vacancy asks whoever applies. */
+export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
   'application_status',
