@@ -718,7 +718,7 @@ const companies: Case[] = [
   },
 ];
 
-const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const };
+const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 
 /** Shows an interview to one of its sides. */
 const openInterview = (role: 'Candidate' | 'Company', place: InterviewPlace) => async () => {

@@ -109,13 +109,9 @@ export const applicant = candidateCard
       .literal(true)
       .optional()
       .meta({ description: 'The company invited the candidate to the vacancy' }),
-    unreadMessages: z
-      .number()
-      .int()
-      .optional()
-      .meta({
-        description: 'Messages of the candidate that nobody of the company has read; for the company only',
-      }),
+    unreadMessages: z.number().int().optional().meta({
+      description: 'Messages of the candidate that nobody of the company has read; for the company only',
+    }),
   })
   .meta({ id: 'Applicant' });
 

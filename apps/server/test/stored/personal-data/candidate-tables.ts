@@ -139,4 +139,61 @@ export const applicationTables = {
     personal: 'candidate_id vacancy_id author_id author_name message invited_at declined_at',
     other: 'id',
   },
+  application_answer: {
+    why: 'answering a vacancy’s questions',
+    basis: 'contract',
+    period: 'Vagas e candidaturas',
+    personal: 'candidate_id vacancy_id question_id choice amount words',
+  },
+  undone_step: {
+    why: 'a trace of decisions that were undone',
+    basis: 'interest',
+    period: 'Vagas e candidaturas',
+    personal:
+      'candidate_id vacancy_id author_id author_name member_name step_by step_member status comments at step_at',
+    other: 'id',
+  },
+  message: {
+    why: 'talking about an application',
+    basis: 'contract',
+    period: 'Mensagens entre empresa e candidato',
+    personal: 'candidate_id vacancy_id author_id author_name member_name sender text sent_at',
+    other: 'id place sending_id',
+  },
+  message_inbox: {
+    why: 'what each side has not read yet',
+    basis: 'contract',
+    period: 'Mensagens entre empresa e candidato',
+    personal: 'candidate_id vacancy_id side unread read_place mail_at mailed_at',
+  },
+  interview: {
+    why: 'agreeing on an interview',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal:
+      'candidate_id vacancy_id company_id organizer_id organizer_name times starts_at counter_at counter_text place link note contact_phone state cause reason created_at',
+    other:
+      'id version minutes zone sequence entry_at candidate_has_entry company_has_entry remind_at followed',
+  },
+  interview_event: {
+    why: 'what happened to an interview, for both sides',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal: 'candidate_id vacancy_id author_id member_name side state payload at',
+    other: 'id interview_id version',
+  },
+  interview_news: {
+    why: 'telling both sides of an interview',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal: 'account_id ended',
+    other: 'interview_id side due_at',
+  },
+  resume_link: {
+    why: 'sharing the resume by a link that its owner can end',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'candidate_id created_at',
+    secret: 'token',
+  },
 } as const satisfies Partial<Record<keyof DB, PersonalTable>>;

@@ -4,6 +4,9 @@ import type { ImpersonalTable } from './table-entry.ts';
 /** Vacancies are written by companies about work. Their texts leave with the vacancy. */
 export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
+  vacancy_finding: { none: 'passages of a company’s offer' },
+  screening_question: { none: 'a company’s questions' },
+  erasure: { none: 'ids whose accounts are gone, so that a restored backup erases them again' },
   vacancy_search: { none: 'an index of vacancies' },
   vacancy_seen: { none: 'a number for each day' },
   past_vacancy: { none: 'area and state of a removed vacancy' },
