@@ -49,6 +49,7 @@ const files = [
   'src/resume-links/',
   'src/resume-phrases/',
   'src/saved-searches/',
+  'src/screening-questions/',
   'src/search/',
   'src/statistics/',
   'src/suggestions/',

@@ -3,6 +3,7 @@ import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
 import { aCandidate, newEmail, password, signInHere } from '../setup/people.ts';
 
@@ -31,7 +32,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   await expect(home.getByText('Informe o número.')).toBeVisible();
   await expect(home.getByLabel('Número')).toBeFocused();
   await expectAccessible(page, 'account with a wrong field');
-  await page.setViewportSize(wholeOnPhone);
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'account with a wrong field on a phone');
 
   await home.getByLabel('Número').fill('99');
@@ -86,7 +87,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
   await enter(page, helena, '/conta-candidato');
   const sessions = await unfold(page, 'Sessões abertas');
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
   const widthOfWords = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
   await expect

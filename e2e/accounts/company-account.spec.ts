@@ -5,7 +5,7 @@ import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
 
 // Refusals that the tests cause: a wrong password, a later save, a removed account.
@@ -40,14 +40,14 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByText('Informe seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
-  await page.setViewportSize(wholeOnPhone);
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expectNoOverflow(page, 'at 320 px');
   const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
   await expectNoOverflow(page, 'with text twice as large');
   await bigger.evaluate((style) => style.parentNode?.removeChild(style));
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.getByRole('radio', { name: 'Empresa Empregadora' }).check();
   await page.getByLabel('Telefone').fill('(11) 3322-4455');
   await save(page);
@@ -60,9 +60,9 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
   await expectAccessible(page, 'a company seen from outside');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'a company seen from outside on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Voltar para a conta' }).click();
   await expect(page.getByLabel('Descrição')).toHaveValue(
     'Projetos de casas pequenas, feitos com quem vai morar nelas.',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, password } from '../setup/people.ts';
 
 // A wrong password is refused, and so is a removed account.
@@ -44,9 +45,9 @@ test('a candidate sees who opened their resume, blocks that company and hides, t
     page.getByText('Seu currículo agora só aparece para as empresas a que você se candidatar.'),
   ).toBeVisible();
   await expectAccessible(page, 'hidden, with a block');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'hidden, with a block, on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibi
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { fillInAddress } from '../setup/fill-in-address.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
@@ -93,7 +93,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(page.getByText('Exclusão concluída: 3 candidatos')).toBeVisible();
     await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
     await expectAccessible(page, 'what came of a bulk removal');
-    await page.setViewportSize({ width: 320, height: 800 });
+    await resize(page, { width: 320, height: 800 });
     await expectNoOverflow(page);
   });
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
@@ -33,7 +33,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     await expect(page).toHaveURL(/text=CHEFIA/);
     await expect(page.getByText(/^Fim: \d+ linhas\.$|^Só esta linha\.$/)).toBeVisible();
     await expect(said).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 844 });
+    await resize(page, { width: 320, height: 844 });
     await expectNoOverflow(page);
     // Asked for on the phone: a message that stands there already moves up from the menu a moment after the width has changed.
     const [file] = await Promise.all([
@@ -42,7 +42,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     ]);
     expect(file.suggestedFilename()).toMatch(/^trampolim-log-\d{4}-\d\d-\d\d\.txt$/);
     await expectAccessible(page, 'log of a day');
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await resize(page, { width: 1280, height: 720 });
     await page.getByLabel('Nível').selectOption('ERROR');
     await expect(page.getByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
   });

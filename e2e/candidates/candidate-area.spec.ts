@@ -5,7 +5,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { stillBox } from '../setup/layout.ts';
+import { resize, stillBox } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -56,7 +56,7 @@ test('whoever begins is shown one next step, and chooses the area to look in', a
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'Vendas' })).toBeChecked();
   await expectAccessible(page, 'the choice of an area');
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await expectAccessible(page, 'the choice of an area on a phone');
   await page.keyboard.press('Enter');
 
@@ -73,7 +73,7 @@ test('whoever begins is shown one next step, and chooses the area to look in', a
 test('with text of twice its size nothing of a favourite is cut off', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await starSome(request, candidate, 4);
-  await page.setViewportSize({ width: 768, height: 900 });
+  await resize(page, { width: 768, height: 900 });
   await enter(page, candidate, '/area-candidato');
   await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });

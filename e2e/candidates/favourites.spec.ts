@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { shownVacancy } from '../setup/shown-vacancy.ts';
 
@@ -68,7 +69,7 @@ test('several favourites are applied to at once, and what failed is told by its 
   await dialog.getByRole('checkbox', { name: /^Pessoa maquetista/ }).focus();
   for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);
   await expectAccessible(page, 'the choice of several vacancies');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expectAccessible(page, 'the choice of several vacancies, on a phone');
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     token: company.token,
@@ -83,7 +84,7 @@ test('several favourites are applied to at once, and what failed is told by its 
     dialog.getByText('Falha na candidatura para a vaga Pessoa que some: Vaga não encontrada.'),
   ).toBeVisible();
   await expectAccessible(page, 'what came of several applications, on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await expectAccessible(page, 'what came of several applications');
   await dialog.getByRole('button', { name: 'Tentar de novo a que falhou' }).click();
   await expect(dialog.getByText('Falha na candidatura para a vaga Pessoa que some')).toBeVisible();

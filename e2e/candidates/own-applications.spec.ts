@@ -1,25 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-const phone = { width: 390, height: 844 };
 const comment = `Gostamos muito do seu portfólio. ${'Traga os desenhos da casa de pedra. '.repeat(6)}Até quinta!`;
 
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 const chip = (page: Page, name: RegExp): Locator =>
   page.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link', { name });
-
-async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
-  const desktop = page.viewportSize();
-  await expectAccessible(page, screen);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, `${screen}, on a phone`);
-  if (desktop) await page.setViewportSize(desktop);
-}
 
 test('a candidate finds each application, reads how it went, and takes one back', async ({
   page,
@@ -33,7 +24,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
   ];
   await enter(page, candidate, '/curriculos-enviados');
   await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
-  await expectAccessibleOnBoth(page, 'no applications');
+  await expectAccessibleEverywhere(page, 'no applications');
 
   for (const vacancy of [approved, sent, removed]) await apply(request, candidate, vacancy);
   await approve(request, company, approved, candidate, comment);
@@ -64,7 +55,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
     await card.getByText('Histórico').click();
     const history = card.getByRole('group').filter({ hasText: 'Histórico' });
     for (const step of ['Currículo Enviado', 'Aprovado']) await expect(history).toContainText(step);
-    await expectAccessibleOnBoth(page, 'applications with a history');
+    await expectAccessibleEverywhere(page, 'applications with a history');
   });
 
   await test.step('a search and a status narrow them, and say when nothing is left', async () => {
@@ -76,7 +67,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
     await expect(
       page.getByText('Nenhuma candidatura encontrada com o status "Aprovado" e o nome "ESPERA"'),
     ).toBeVisible();
-    await expectAccessibleOnBoth(page, 'no application found');
+    await expectAccessibleEverywhere(page, 'no application found');
     await page.getByRole('button', { name: 'Ver todas as candidaturas' }).click();
     await expect(page).toHaveURL('/curriculos-enviados');
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -86,7 +77,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
     await cardOf(page, 'Pessoa à espera').getByRole('button', { name: 'Remover Candidatura' }).click();
     const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
     await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
-    await expectAccessibleOnBoth(page, 'the question before a withdrawal');
+    await expectAccessibleEverywhere(page, 'the question before a withdrawal');
     await question.getByRole('button', { name: 'Remover Candidatura' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByRole('article')).toHaveCount(2);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 test('a candidate puts the search in the order of what fits, sees why, and keeps it on a phone', async ({
@@ -30,7 +31,7 @@ test('a candidate puts the search in the order of what fits, sees why, and keeps
   await expect(cards.nth(2)).not.toContainText('%');
   await expectAccessible(page, 'search in the order of what fits');
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.reload();
   await expect(page.getByLabel('Ordenar por')).toHaveValue('match');
   await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);

@@ -6,7 +6,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { expectNoOverflow, stillBox } from '../setup/layout.ts';
+import { expectNoOverflow, resize, stillBox } from '../setup/layout.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import {
   chooseResumeFile,
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
     // The whole page at once, so that the menu at the bottom covers no button in part.
-    await page.setViewportSize({ width: 390, height: 3000 });
+    await resize(page, { width: 390, height: 3000 });
     await expectAccessible(page, 'empty resume');
 
     await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByLabel('Início')).toBeFocused();
     await expect(editor.getByText('A data de início não pode ser depois da data de término!')).toBeVisible();
     await expectAccessible(page, 'resume with a mistake');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await editor.getByLabel('Trabalho aqui atualmente').check();
     await editor.getByRole('button', { name: 'Salvar currículo' }).click();
 

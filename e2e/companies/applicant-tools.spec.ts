@@ -4,7 +4,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
@@ -108,7 +108,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await statistics.getByRole('radio', { name: '2 Viram a vaga' }).press('ArrowRight');
     await expect(statistics.getByRole('radio', { name: '2 Candidaturas' })).toBeChecked();
     await expectAccessible(page, 'statistics');
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await statistics.getByText('Ver em tabela').click();
     await expect(statistics.getByRole('row')).toHaveCount(2);
     await expectAccessible(page, 'statistics on a phone');

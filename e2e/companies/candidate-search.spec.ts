@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -55,7 +56,7 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await expect(page.getByRole('article').first()).toContainText(second.name);
   await expect(page.getByRole('link', { name: 'Luthiers', exact: true })).toBeVisible();
 
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await page.getByRole('link', { name: second.name }).click();
   const sheet = page.getByRole('dialog', { name: second.name });
   await expect(sheet.getByRole('link', { name: 'Acessar Perfil' })).toBeVisible();
@@ -96,7 +97,7 @@ test('favourites are searched, looked at, and their phone is asked for on purpos
   await page.getByRole('searchbox', { name: 'Buscar favoritos' }).fill('noemi');
   await expect(page).toHaveURL(/search=noemi/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await page.getByRole('link', { name: candidate.name }).click();
   const sheet = page.getByRole('dialog', { name: candidate.name });
   await expect(sheet.getByText('32 anos')).toBeVisible();

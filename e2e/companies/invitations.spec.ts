@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -48,7 +49,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await dialog.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await expect(invite).toBeInViewport();
   await expectAccessible(page, 'profile of a candidate on a phone');
   await page.getByRole('button', { name: 'Denunciar Helena Prado' }).click();
@@ -81,7 +82,7 @@ test('whoever was invited declines one and applies to the other, turns invitatio
   const side = page.getByRole('complementary', { name: 'Contato e ações' });
 
   const herPage = await anotherBrowser();
-  await herPage.setViewportSize(phone);
+  await resize(herPage, phone);
   await enter(herPage, candidate, '/avisos');
   const notice = herPage.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' });
   await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);

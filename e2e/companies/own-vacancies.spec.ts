@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
@@ -14,9 +14,9 @@ const phone = { width: 390, height: 844 };
 
 /** Nothing is wider than a phone of 320 px shows. */
 async function expectToFitSmallPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 844 });
+  await resize(page, { width: 320, height: 844 });
   await expectNoOverflow(page);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
 }
 
 test('a vacancy is begun, gone on with, previewed, published, closed, opened again and copied', async ({
@@ -51,7 +51,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
     await expect(preview.getByText(/^Padaria Horizonte · Santos\/SP/)).toBeVisible();
     await expectAccessible(page, 'preview of a vacancy');
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await expectAccessible(page, 'preview of a vacancy, phone');
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
@@ -124,7 +124,7 @@ test('a company’s area begins with who waits longest, one click away, and tell
   await expect(page.getByText(/^Área de .* está em alta$/)).toBeVisible();
   await expect(page.getByRole('list', { name: /^Por que/ }).first()).toBeVisible();
   await expectAccessible(page, 'area of a company');
-  await page.setViewportSize(phone);
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'area of a company, phone');
   await expectToFitSmallPhone(page);
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 
 /** Counts each touch of the screen, without the keys of the on-screen keyboard. */
@@ -13,7 +14,7 @@ test('a guest on a phone comes from a public vacancy to an application in at mos
   request,
 }) => {
   test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa geógrafa');
   const loaded: string[] = [];

@@ -5,7 +5,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
-import { stillBox } from '../setup/layout.ts';
+import { resize, stillBox } from '../setup/layout.ts';
 import { aCandidate, signIn } from '../setup/people.ts';
 import { settled } from '../setup/settled.ts';
 
@@ -166,7 +166,7 @@ test('whoever scrolls or turns the slides before the application has come stays 
 
 for (const width of [390, 768, 1440]) {
   test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await page.goto('/');
     const below = page.locator('main > section:not(:first-child)');
     const heights = () =>

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy, password } from '../setup/people.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
@@ -88,7 +89,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
   });
 
   await test.step('on a narrower screen it opens over the list, and closes with Esc', async () => {
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await resize(page, { width: 1024, height: 768 });
     const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
     await tabTo(page, card);
     await page.keyboard.press('Enter');

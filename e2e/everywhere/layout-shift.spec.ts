@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { resize } from '../setup/layout.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
@@ -24,7 +25,7 @@ for (const viewer of viewers) {
     request,
   }) => {
     test.slow();
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await page.addInitScript(watchShifts);
     await enterAs(page, viewer);
     const network = await page.context().newCDPSession(page);

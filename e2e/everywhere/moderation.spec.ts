@@ -134,7 +134,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
   await expectAccessible(page, 'the appeal of a banned account');
   // On a phone the form stands below the first view, and what came of it above.
-  await page.setViewportSize({ width: 390, height: 640 });
+  await resize(page, { width: 390, height: 640 });
   await page.getByLabel('Por que a decisão deve ser revista').fill('O curso era de graça.');
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(page.getByRole('heading', { name: 'Recurso enviado' })).toBeFocused();

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
 
@@ -58,7 +59,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
         await arrival.promise;
         await route.continue();
       });
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       await enter(page, await aCandidate(request));
 
       await page.goto(path, { waitUntil: 'commit' });

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { alertSubject, mailTo, secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
 
@@ -63,7 +63,7 @@ test('on a phone the notices are a sheet, all of them a page, and the header kee
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, { width: 320, height: 700 });
   const { candidate, decide } = await anApplication(request);
   await enter(page, candidate, '/avisos');
   await expect(page.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
@@ -168,9 +168,9 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(status).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();
   await expectAccessible(page, 'switches of mails');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, 'switches of mails on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
 
   await stranger.getByRole('button', { name: 'Voltar a receber' }).click();
   await expect(stranger.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();

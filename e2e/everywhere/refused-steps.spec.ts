@@ -5,6 +5,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
+import { resize } from '../setup/layout.ts';
 import { aCompany, apply, approve, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of (404|409|410|502)|ERR_CONNECTION_RESET/ });
@@ -120,10 +121,10 @@ test('an application that the company approved is not withdrawn without a questi
   const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
   await expect(question).toContainText('A empresa já aprovou a sua candidatura.');
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 400 });
+  await resize(page, { width: 320, height: 400 });
   await expectAccessible(page, 'question on a low phone');
   await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(size ?? { width: 1440, height: 900 });
+  await resize(page, size ?? { width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect(sent).toEqual([]);
@@ -140,7 +141,7 @@ test('a title of a hundred letters, twice as large, leaves the buttons of its di
   const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
   const vacancy = await aVacancy(request, await aCompany(request), title.trim());
   await enter(page, await aSkilledCandidate(request));
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
   const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
   await expect(button).toBeVisible();
@@ -237,7 +238,7 @@ test('two taps on one spot of a phone ask about an application, and do not withd
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
   const candidate = await aSkilledCandidate(request);
   await apply(request, candidate, vacancy);

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { aWantedVacancy, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { settled } from '../setup/settled.ts';
 
@@ -22,7 +23,7 @@ const isCut = (locator: Locator) =>
 test('names and facts of applicants are whole on the narrowest phone', async ({ page, request }) => {
   const name = 'Giovana Fernandes de Albuquerque';
   const { path } = await aWantedVacancy(page, request, [name]);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await page.goto(path);
 
   const row = page.getByRole('article').filter({ hasText: name });
@@ -37,7 +38,7 @@ for (const width of [1366, 1440]) {
     request,
   }) => {
     const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await page.goto(`${path}?ver=quadro`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     const panel = await boxOf(page.getByRole('complementary', { name: 'Candidato aberto' }));
@@ -77,7 +78,7 @@ test.describe('on a phone', () => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 
       const status = await boxOf(page.getByRole('list').filter({ hasText: 'Currículo Enviado' }).last());

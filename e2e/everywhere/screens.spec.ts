@@ -79,7 +79,7 @@ for (const viewer of viewers) {
           .soft(await htmlErrors(await first.text(), `${screen.name}-first`), `${screen.name}, first HTML`)
           .toEqual([]);
       }
-      await page.setViewportSize(desktop);
+      await resize(page, desktop);
       await show(page, screen);
       expect.soft(await htmlErrors(await page.content(), screen.name), screen.name).toEqual([]);
       expect.soft(await screenReaderErrors(page), screen.name).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { resize } from './layout.ts';
 import { settled } from './settled.ts';
 
 const everyRule: RunOptions = {
@@ -35,9 +36,9 @@ export const wholeOnPhone = { width: 390, height: 7000 };
 export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, screen);
-  await page.setViewportSize(wholeOnPhone);
+  await resize(page, wholeOnPhone);
   await expectAccessible(page, `${screen}, on a phone`);
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
 }
 
 /** Sets the system's scheme, which the product follows. */

@@ -43,6 +43,7 @@ import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
 import * as resumePhrases from './resume-phrases/resume-phrases.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
+import * as screeningQuestions from './screening-questions/screening-questions.ts';
 import * as statistics from './statistics/statistics.ts';
 import * as suggestions from './suggestions/suggestions.ts';
 import * as trendingArea from './vacancies/trending-area.ts';
@@ -103,7 +104,7 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing, ...vacancyHelp },
+  Vacancies: { ...screeningQuestions, ...trendingArea, ...vacancies, ...vacancyClosing, ...vacancyHelp },
   'Vacancy alerts': vacancyAlerts,
 };
 

@@ -25,7 +25,7 @@ $$;
 
 -- A text as folded words between single blanks. Technical names become one word each, and both notations of a gender one:
 --   C# -> csharp, C++ -> cplusplus, .NET -> dotnet, Node.js -> nodejs, front-end -> frontend, NR-10 -> nr10, CNH AB -> cnh cnha cnhb,
---   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência -> semexperiencia
+--   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência, s/ exp -> semexperiencia
 create or replace function search_plain(t text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_text(t);
@@ -48,9 +48,10 @@ begin
     folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
   end if;
   -- Without its negation the word would stand for the opposite.
-  if folded ~ 'experiencia' then
+  if folded ~ '\mexp' then
     folded := regexp_replace(folded,
-      '\m(?:sem|nao|dispensa)(?: [a-z]+){0,3} experiencia(?: (?:anterior|previa|profissional))?\M', ' semexperiencia ', 'g');
+      '\m(?:(?:sem|nao|dispensa)(?: [a-z]+){0,3} |s/ ?)(?:experiencia|exp\M)(?: (?:anterior|previa|profissional))?\M',
+      ' semexperiencia ', 'g');
     folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then

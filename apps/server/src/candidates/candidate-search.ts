@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Page, Total } from '../platform/http/paging.ts';
+import { inCity } from '../search/place-conditions.ts';
 import {
   anyQuery,
   type DocumentQuery,
@@ -14,7 +15,7 @@ import {
   readByRelevance,
   readNewest,
 } from '../search/ranked-search.ts';
-import { allOf, inCity, isRankable, wholeMatch } from '../search/search-tiers.ts';
+import { allOf, isRankable, wholeMatch } from '../search/search-tiers.ts';
 import {
   distanceFrom,
   findSurroundings,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
-import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
+import { findBlockers, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
@@ -19,7 +19,11 @@ export async function listFavouriteCandidates(
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
     .where(isReadable(viewer));
-  const favourites = search ? starred.where(matches(await understandQuery(db, 'resume', search))) : starred;
+  const favourites = search
+    ? starred.where(
+        matches(await understandQuery(db, 'resume', search, { blockers: await findBlockers(db, viewer) })),
+      )
+    : starred;
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',

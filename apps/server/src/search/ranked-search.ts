@@ -82,6 +82,7 @@ interface Step {
   tiers: NumberedTier[];
   /** The same tiers in smaller steps, for a query that too many documents meet. */
   parts: Step[];
+  isLastResort?: boolean;
 }
 
 /**
@@ -134,33 +135,40 @@ async function readTiers(
   const matchingGroups = matchingTiers(words);
   const matching = toSteps(matchingGroups, 0, rings);
   const near = toSteps(nearTiers(words), endOf(matching), []);
+  const allTiers = matchingGroups.flatMap(({ tiers }) => tiers);
   const whole: Step = {
     query: {
-      words: anyTier(
-        matchingGroups.flatMap(({ tiers }) => tiers),
-        ['group', 'search'],
-      ),
+      words: anyTier(allTiers, ['group', 'search']),
       conditions: matching[0]?.query.conditions,
     },
     tiers: matching.flatMap(({ tiers }) => tiers),
     parts: matching,
   };
   const reader = startReading(source, limit, rings);
-  let readsNear: boolean;
+  const read = [whole];
   if (cursor === undefined) {
     await reader.read(whole);
-    readsNear = reader.rows.length < Math.min(fewMatches, limit);
-    if (readsNear) for (const step of near) await reader.read(step);
+    const isEnough = reader.rows.length >= Math.min(fewMatches, limit);
+    for (const step of isEnough ? [] : near) {
+      if (step.isLastResort && reader.rows.length > 0) break;
+      await reader.read(step);
+      read.push(step);
+    }
   } else {
     const last = toPosition(cursor);
-    readsNear = last.rank >= endOf(matching);
+    const readsNear = last.rank >= endOf(matching);
     if (readsNear) reader.exclude(whole);
-    for (const step of readsNear ? near : matching) await reader.readAfter(step, last);
+    for (const step of readsNear ? near : matching) {
+      // The page before ended in a better step.
+      if (step.isLastResort && last.rank < firstRankOf(step)) break;
+      await reader.readAfter(step, last);
+      if (readsNear) read.push(step);
+    }
   }
   return {
     rows: reader.rows,
     isComplete: cursor === undefined && reader.isComplete(),
-    queries: [whole, ...(readsNear ? near : [])].map(({ query }) => query),
+    queries: read.map(({ query }) => query),
   };
 }
 
@@ -179,8 +187,9 @@ function toSteps(groups: TierGroup[], firstRank: number, rings: string[]): Step[
       tiers: [tier],
       parts: rings.map((ring, place) => ringStep(tier, allOf([...group.conditions, ring]), place)),
     }));
-    if (parts.length === 1) return parts;
-    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts };
+    const { isLastResort = false } = group;
+    if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
+    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts, isLastResort };
   });
 }
 
@@ -189,6 +198,8 @@ const ringStep = (tier: NumberedTier, conditions: string | undefined, place: num
   tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
   parts: [],
 });
+
+const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
 
 /** The rank after the last one of all steps. */
 const endOf = (steps: Step[]): number =>
@@ -203,10 +214,7 @@ async function countAny(source: DocumentSource, queries: DocumentQuery[]): Promi
   return await source.count(queries);
 }
 
-interface Position {
-  rank: number;
-  key: string;
-}
+type Position = Pick<RankedDocument, 'rank' | 'key'>;
 
 function toPosition(cursor: string): Position {
   const colon = cursor.indexOf(':');
@@ -272,7 +280,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[]) {
   /** Reads the rows of a step that follow the last one of a page. */
   async function readAfter(step: Step, last: Position): Promise<void> {
     if (endOf([step]) <= last.rank) return exclude(step);
-    if (Math.min(...step.tiers.map(({ firstRank }) => firstRank)) > last.rank) return await read(step);
+    if (firstRankOf(step) > last.rank) return await read(step);
     if (step.parts.length === 0) return await read(step, last.key);
     for (const part of step.parts) await readAfter(part, last);
   }

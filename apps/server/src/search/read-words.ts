@@ -45,7 +45,9 @@ export async function readWords(
       typed: word,
       lexeme,
       documents: known,
-      beginnings: known === 0 && word.length >= 3 ? begun.filter((each) => !hidden.has(each)) : [],
+      // "Com" and "para" also begin other words, but are whole.
+      beginnings:
+        lexeme !== null && known === 0 && word.length >= 3 ? begun.filter((each) => !hidden.has(each)) : [],
     };
   });
 }

@@ -1,7 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { findMunicipalities, findNearby } from './places.ts';
-import { cityLexeme, inRings } from './surroundings.ts';
+import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -22,6 +21,8 @@ export interface TierGroup {
   /** Filters and places, which all tiers of the group have in common. */
   conditions: string[];
   tiers: Tier[];
+  /** True for tiers that are read only where nothing else is found. */
+  isLastResort?: boolean;
 }
 
 /** The fields of a document: words of the title or desired role, of these and qualifications and experience, of the area, and all words. */
@@ -104,28 +105,6 @@ export const wholeMatch = ({ isEmpty, terms, facets, place }: UnderstoodQuery): 
 
 const everywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
 
-/** A document of a city, by its whole name. */
-export function inCity(name: string, state: string | undefined): string {
-  const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
-  return cities.length > 0 ? any(cities.map(cityLexeme)) : quote('c=');
-}
-
-/** Resumes are marked by the state where somebody lives ("u=") and by the one where they want to work ("v="). */
-const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
-
-function placeConditions(place: Place | undefined): string[] {
-  if (!place) return [];
-  if (place.rings) return [inRings(place.rings)];
-  const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
-  return places.length > 0 ? [any(places)] : [];
-}
-
-/** Around a city, in kilometres; remote vacancies are near everybody. */
-const nearbyKm = 50;
-
-const nearbyConditions = ({ cities }: Place): string =>
-  any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
-
 /** True when documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
   terms.length > 0 || facets.length > 0 || place !== undefined;
@@ -140,7 +119,7 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
-  if (terms.length === 0) return [{ conditions, tiers: [{ conditions: [], reason: 'role' }] }];
+  if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
   const whole = [titleTiers(terms), ...otherTiers(terms)];
   const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
   return groups.map((tiers) => ({ conditions, tiers }));
@@ -212,34 +191,52 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 
 /**
  * Tiers that come near where too little meets the whole search: the same around its place, documents that lack one term, related
- * occupations, then the same farther away.
+ * occupations, then the same farther away. Where even these find nothing, either the conditions or the words are left out.
  */
 export function nearTiers(query: UnderstoodQuery): TierGroup[] {
-  const { place, terms } = query;
+  const { terms } = query;
   const facets = facetConditions(query.facets);
-  const here = placeConditions(place);
-  const inTitle: Tier[] = terms.length > 0 ? titleTiers(terms) : [{ conditions: [], reason: 'role' }];
-  const around = (conditions: string[], reason: FoundReason): TierGroup => ({
+  const here = placeConditions(query.place);
+  const { place, others } = placeOrCityName(query);
+  const around = (conditions: string[], reason: FoundReason, some = terms): TierGroup => ({
     conditions,
-    tiers: inTitle.map((tier) => ({ ...tier, reason })),
+    tiers: (some.length > 0 ? titleTiers(some) : [anyDocument]).map((tier) => ({ ...tier, reason })),
   });
-  const withoutOne = withoutOneOf(facets, place !== undefined || terms.length > 0);
+  const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
   return [
-    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby')] : []),
+    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
     ...withoutOne.map((left) => around([...left, ...here], 'partial')),
     ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
-    ...(place ? [around([...facets, any(statesOf(place).map(inState))], 'elsewhere')] : []),
-    ...(place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
+    ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
+    ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
+    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, here) : []),
   ].filter(({ tiers }) => tiers.length > 0);
 }
+
+const anyDocument: Tier = { conditions: [], reason: 'role' };
+
+/** The place of a search, else the city whose name it also looks for as a word ("motorista vitória"), and the terms beside it. */
+function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
+  if (place) return { place, others: terms };
+  const name = terms.find(({ cities }) => cities.length > 0);
+  return {
+    place: name && { cities: name.cities, states: [] },
+    others: terms.filter((term) => term !== name),
+  };
+}
+
+const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): TierGroup[] => [
+  {
+    conditions: here,
+    tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
+    isLastResort: true,
+  },
+  { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
+];
 
 /** The conditions without each of them in turn; without the only one just where something else is asked for. */
 const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
   facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
-
-const statesOf = ({ cities, states }: Place): string[] => [
-  ...new Set([...cities.map((city) => city.state), ...states]),
-];
 
 const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
   some

@@ -28,6 +28,12 @@ const vacancies = {
     state: 'BA',
     required_qualifications: ['NR-10', 'CNH categoria D'],
   },
+  payroll: {
+    title: 'Analista de departamento pessoal',
+    city: 'Manaus',
+    state: 'AM',
+    description: 'Vaga também para PCD.',
+  },
   apprentice: {
     title: 'Aprendiz em escritório',
     employment_type: 'Jovem Aprendiz',
@@ -67,6 +73,7 @@ describe('the first vacancy found for', () => {
     ['an area', 'saude', vacancies.nurse.title, 'related'],
     ['a company', 'padaria aurora', vacancies.apprentice.title, 'text'],
     ['no experience', 'sem experiencia', vacancies.apprentice.title, 'text'],
+    ['the same in short', 's/ exp', vacancies.apprentice.title, 'text'],
     ['an occupation and a city', 'motoboy curitiba', vacancies.motoboy.title, 'role'],
     ['an occupation and a state', 'enfermagem pe', vacancies.nurse.title, 'related'],
     ['a city alone', 'florianopolis', vacancies.developer.title, 'role'],
@@ -75,6 +82,18 @@ describe('the first vacancy found for', () => {
     ['a work mode', 'home office', vacancies.developer.title, 'role'],
     ['an occupation near a city', 'motoboy pinhais', vacancies.motoboy.title, 'nearby'],
     ['an occupation elsewhere', 'enfermeira campinas', vacancies.nurse.title, 'elsewhere'],
+    [
+      'an occupation near a city whose name is also a word',
+      'enfermeira olinda',
+      vacancies.nurse.title,
+      'nearby',
+    ],
+    ['a phrase around a short word', 'pessoa com deficiencia', vacancies.payroll.title, 'text'],
+    ['short forms of words', 'eletricista c/ exp', vacancies.electrician.title, 'role'],
+    ['a name in two words', 'node js', vacancies.developer.title, 'experience'],
+    ['an occupation that is nowhere', 'chefe de departamento pessoal', vacancies.payroll.title, 'related'],
+    ['a condition that nothing meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
+    ['words that nothing has', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
   ])('%s: %s', async (_, title, expected, reason) => {
     expect((await found(title))[0]).toEqual([expected, reason]);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import {
   type Concept,
@@ -19,6 +18,7 @@ import {
 } from './places.ts';
 import { readWords } from './read-words.ts';
 import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
+import { withStoredNames } from './stored-names.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -50,7 +50,7 @@ export async function understandQuery(
     ? { words: typed.map((word) => withoutBeginnings(word, dictionary)), corrected: undefined }
     : await correctWords(db, side, dictionary, text, typed);
   const understood = parseWords(text, words, dictionary, side);
-  const terms = await dropUnusedNames(db, side, understood.terms);
+  const terms = await withStoredNames(db, side, dictionary, understood.terms);
   return { ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
@@ -76,7 +76,11 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
 }
 
 const isLongerForm = (text: string, word: string) =>
-  word.length <= longestAbbreviation && text.length > word.length + 1 && foldPlace(text).startsWith(word);
+  word.length <= longestAbbreviation &&
+  text.length > word.length + 1 &&
+  foldPlace(text).startsWith(word) &&
+  // "React" is no abbreviation of "ReactJS".
+  !/js$/i.test(text);
 
 function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
   const words = typed.map((word) => expandAbbreviation(word, dictionary));
@@ -148,35 +152,17 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
-    return { length: longest, term: toConceptTerm(rest.slice(0, longest), concept.found, dictionary) };
+    const term = toConceptTerm(rest.slice(0, longest), concept.found, dictionary);
+    return { length: longest, term: { ...term, cities: longest === 1 ? citiesOf(first, dictionary) : [] } };
   }
-  const term = toTerm([first]);
+  const term = { ...toTerm([first]), cities: citiesOf(first, dictionary) };
   const ranks = dictionary.ranks.get(first.lexeme);
   return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
-/** Words that are not stored: of one or two letters, and numbers. */
-const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme);
-
-/** Leaves out names with a word that no document holds: most official names of occupations occur nowhere, and each costs time. */
-async function dropUnusedNames(db: Database, side: SearchSide, terms: Term[]): Promise<Term[]> {
-  const names = (some: Term[]): Phrase[] =>
-    some.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...names(parts)]);
-  const lexemes = [...new Set(names(terms).flatMap((name) => name.lexemes))];
-  if (lexemes.length === 0) return terms;
-  const { rows } = await sql<{ lexeme: string }>`
-    select lexeme from unnest(${lexemes}::text[]) lexeme
-    where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)`.execute(db);
-  const stored = new Set(rows.map(({ lexeme }) => lexeme));
-  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => stored.has(lexeme) || isUnstored(lexeme));
-  const withUsedNames = (term: Term): Term => ({
-    ...term,
-    synonyms: term.synonyms.filter(isUsed),
-    related: term.related.filter(isUsed),
-    parts: term.parts.map(withUsedNames),
-  });
-  return terms.map(withUsedNames);
-}
+/** The cities of the same name as a word that the dictionary does not know: "Franca" only shares its stem with "francês". */
+const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
+  dictionary.words.has(word) ? [] : findCities(word, undefined);
 
 /** The place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {
@@ -208,6 +194,7 @@ function toTerm(words: Word[]): Term {
     synonyms: [],
     related: [],
     parts: [],
+    cities: [],
   };
 }
 

@@ -19,6 +19,8 @@ export interface Term {
   related: Phrase[];
   /** The words of a name one by one, each with what means the same. */
   parts: Term[];
+  /** The cities of this name, for a word that is also searched for as it is ("Natal", "Franca"). */
+  cities: Municipality[];
 }
 
 /** A filter that words of the search stand for. */

@@ -120,7 +120,7 @@ test('a refresh sends the account of the tab', async () => {
 test('a change is not repeated as another account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
-  setRemembered(true);
+  setRemembered('Ana');
   serve({ [applying]: refuse('session_ended'), [refreshing]: refuse('other_account') });
 
   await expect(request(applying, application)).rejects.toThrow('Outra conta entrou neste navegador.');

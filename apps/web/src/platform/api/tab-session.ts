@@ -19,11 +19,22 @@ export const storeAccount = (id: string): void => sessionStorage.setItem(account
 
 export const forgetAccount = (): void => sessionStorage.removeItem(accountKey);
 
-/** Tells whether the user chose to be remembered. Only then does a new tab try to refresh the session. */
-export const isRemembered = (): boolean => localStorage.getItem(rememberedKey) === 'yes';
+/** What earlier versions stored instead of the account. */
+const unknownAccount = 'yes';
 
-export const setRemembered = (remembered: boolean): void =>
-  remembered ? localStorage.setItem(rememberedKey, 'yes') : localStorage.removeItem(rememberedKey);
+/** The mark of a user who chose to be remembered: their account's id. Only with it does a new tab try to refresh the session. */
+export const readRemembered = (): string | null => localStorage.getItem(rememberedKey);
+
+export const isRemembered = (): boolean => readRemembered() !== null;
+
+export const setRemembered = (mark: string | null): void =>
+  mark === null ? localStorage.removeItem(rememberedKey) : localStorage.setItem(rememberedKey, mark);
+
+/** The account of this tab; for a new tab, the one that is remembered. */
+export function findAccount(): string | undefined {
+  const remembered = readRemembered();
+  return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
+}
 
 /** Identifies one user's session in this tab. */
 let currentScope = Symbol();

@@ -10,10 +10,11 @@ import {
 import { clearAccountData, clearOfflineVacancies } from './clear-device-data.ts';
 import { timeoutSignal } from './connection.ts';
 import {
+  findAccount,
   forgetAccessToken,
   forgetAccount,
   readAccessToken,
-  readAccount,
+  readRemembered,
   setRemembered,
   storeAccessToken,
 } from './tab-session.ts';
@@ -42,7 +43,7 @@ async function renew(token: string | null): Promise<void> {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountId: readAccount() }),
+    body: JSON.stringify({ accountId: findAccount() }),
     // Every call that fails meanwhile waits for this one.
     signal: timeoutSignal('long'),
   }).catch(() => {
@@ -62,16 +63,16 @@ async function renew(token: string | null): Promise<void> {
 }
 
 /**
- * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is gone, the
- * browser stays remembered, because that may concern the other account.
+ * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is gone, another
+ * one stays remembered.
  */
 function clearLostSession(error: ApiError): void {
   if (needsSignIn(error)) {
-    const account = readAccount();
+    const account = findAccount();
     if (account && isSessionRevoked(error)) clearAccountData(account);
     clearOfflineVacancies();
     forgetAccount();
-    if (!isAccountGone(error)) setRemembered(false);
+    if (!isAccountGone(error) || readRemembered() === account) setRemembered(null);
   } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
   sessionLost(error);

@@ -21,16 +21,17 @@ test('without a token and without being remembered, sends no request', async () 
 test('a remembered user is signed in in a new tab', async () => {
   serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
   const tab = await openTab();
-  tab.setRemembered(true);
+  tab.setRemembered(ana._id);
 
   expect(await tab.loadSession()).toEqual(ana);
+  expect(sentTo(refreshing)).toEqual([{ accountId: ana._id }]);
   expect(tab.readAccessToken()).toBe('fresh');
 });
 
 test('a remembered user whose session has ended is not requested again', async () => {
   serve({ [refreshing]: refuse('session_ended') });
   const tab = await openTab();
-  tab.setRemembered(true);
+  tab.setRemembered(ana._id);
 
   expect(await tab.loadSession()).toBeNull();
   expect(tab.isRemembered()).toBe(false);
@@ -59,7 +60,7 @@ test.each([
 test('a tab whose account is gone forgets its drafts, and leaves the account that has the cookie remembered', async () => {
   serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('account_ended') });
   const tab = await openTabOf(ana);
-  tab.setRemembered(true);
+  tab.setRemembered(bia._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
   localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
   sessionStorage.setItem(`trampolim.draft.${ana._id}.account`, 'typed');
@@ -73,6 +74,28 @@ test('a tab whose account is gone forgets its drafts, and leaves the account tha
   ]);
   expect(sessionStorage).toHaveLength(0);
   expect(reloaded.isRemembered()).toBe(true);
+});
+
+test('a new tab forgets the drafts of the remembered account if that is gone, and does not ask again', async () => {
+  serve({ [refreshing]: refuse('account_ended') });
+  const tab = await openTab();
+  tab.setRemembered(ana._id);
+  localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
+  localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
+
+  expect(await tab.loadSession()).toBeNull();
+
+  expect(Object.keys(localStorage)).toEqual([`trampolim.resume.${bia._id}.slot`]);
+});
+
+test('a tab that an earlier version remembered, without the account, is signed in', async () => {
+  serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
+  const tab = await openTab();
+  tab.setRemembered('yes');
+
+  expect(await tab.loadSession()).toEqual(ana);
+
+  expect(sentTo(refreshing)).toEqual([{}]);
 });
 
 test('concurrent calls of loadSession share one request', async () => {

@@ -11,6 +11,7 @@ import {
   isRemembered,
   readAccessToken,
   readAccount,
+  readRemembered,
   setRemembered,
   storeAccessToken,
   storeAccount,
@@ -111,7 +112,7 @@ export async function signInBy(
   await completeSignOut();
   const { data } = await send();
   startSession(data.accessToken, data.user);
-  setRemembered(rememberMe);
+  setRemembered(rememberMe ? data.user._id : null);
   return data.user;
 }
 
@@ -121,6 +122,8 @@ export function startSession(accessToken: string, user: User): void {
   // If the same user signs in again after a lost session, pending requests continue.
   if (last && last._id !== user._id) endSessionScope();
   storeAccessToken(accessToken);
+  // The browser's cookie belongs to this account from now on.
+  if (isRemembered()) setRemembered(user._id);
   clearPendingSignOut();
   setSession(user);
 }
@@ -131,11 +134,11 @@ export function startSession(accessToken: string, user: User): void {
 export async function signOut(): Promise<void> {
   const accountId = readAccount();
   const token = readAccessToken() ?? undefined;
-  const wasRemembered = isRemembered();
+  const remembered = readRemembered();
   endSession();
   if (!accountId) return;
   markSignOutPending(accountId);
-  if ((await completeSignOut(token)) === 'otherAccount') setRemembered(wasRemembered);
+  if ((await completeSignOut(token)) === 'otherAccount') setRemembered(remembered);
 }
 
 /** Deletes the token and the user on this device. */
@@ -143,7 +146,7 @@ export function endSession(): void {
   if (session) endSessionScope();
   forgetAccessToken();
   forgetAccount();
-  setRemembered(false);
+  setRemembered(null);
   clearUser();
 }
 

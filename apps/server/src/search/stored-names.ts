@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
+import type { SearchSide } from './spelling.ts';
+import type { Term } from './understood-query.ts';
+
+/** Words that are not stored: of one or two letters, and numbers. */
+const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme);
+
+/** Leaves out names with a word that no document holds: most official names of occupations occur nowhere, and each costs time. */
+export async function withStoredNames(
+  db: Database,
+  side: SearchSide,
+  dictionary: Dictionary,
+  terms: Term[],
+): Promise<Term[]> {
+  const names = (some: Term[]): Phrase[] =>
+    some.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...names(parts)]);
+  const lexemes = [...new Set(names(terms).flatMap((name) => name.lexemes))];
+  if (lexemes.length === 0) return terms;
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(${lexemes}::text[]) lexeme
+    where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)`.execute(db);
+  const stored = new Set(rows.map(({ lexeme }) => lexeme));
+  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => stored.has(lexeme) || isUnstored(lexeme));
+  const withUsedNames = (term: Term): Term => ({
+    ...term,
+    synonyms: term.synonyms.filter(isUsed),
+    related: term.related.filter(isUsed),
+    parts: term.parts.map(withUsedNames),
+  });
+  return terms.map((term) => withRelatedOfRest(withUsedNames(term), dictionary));
+}
+
+/** For a name with nothing related in any document, such as "chefe de departamento pessoal", what it has after a general title. */
+function withRelatedOfRest(term: Term, { generalTitles, concepts }: Dictionary): Term {
+  const [first = '', ...rest] = term.exact;
+  if (!term.isConcept || term.related.length > 0 || rest.length === 0 || !generalTitles.has(first))
+    return term;
+  const key = rest.join(' ');
+  return {
+    ...term,
+    related: [{ text: key, lexemes: rest, key }, ...(concepts.get(key)?.synonyms ?? [])].slice(
+      0,
+      relatedLimit,
+    ),
+  };
+}
