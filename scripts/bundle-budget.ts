@@ -13,6 +13,7 @@ const budgets: Budget[] = [
   ...[
     'alerta',
     'convite',
+    'curriculo',
     'recurso',
     'transparencia',
     'forgot-password',

@@ -46,6 +46,7 @@ const files = [
   'src/public-vacancies/',
   'src/recommendations/match-score',
   'src/recommendations/recommend-',
+  'src/resume-links/',
   'src/resume-phrases/',
   'src/saved-searches/',
   'src/screening-questions/',
@@ -56,6 +57,7 @@ const files = [
   'src/vacancies/search/vacancy-search.test',
   'src/vacancies/search/vacancy-search-texts',
   'src/vacancy-alerts/',
+  'src/vacancy-help/',
 ].map((file) => `apps/server/${file}`);
 
 /** Runs them on the oldest PostgreSQL that the README promises, and fails for an endpoint that none of them calls. */

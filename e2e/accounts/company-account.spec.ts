@@ -37,7 +37,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
   await expect(page.getByText(/CNPJ, razão social e nome fantasia saem da sua conta/)).toBeVisible();
   await save(page);
-  await expect(page.getByText('Diga seu CPF.')).toBeVisible();
+  await expect(page.getByText('Informe seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
   await resize(page, wholeOnPhone);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { allowedFolderCircles, webFeatures } from './declared-edges.ts';
+import { webFeatures } from './declared-edges.ts';
 import { findFileCircles, findFolderCircles } from './find-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
 import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
@@ -29,7 +29,7 @@ const violations = [
   ...findUnannounced(paths, announced, features),
   ...findFeatureCircles(serverEdges),
   ...findFeatureCircles(webFeatures),
-  ...findFolderCircles(modules, allowedFolderCircles),
+  ...findFolderCircles(modules),
   ...findFileCircles(modules),
   ...findUnusedEdges(modules, 'apps/server/src', serverEdges),
   ...findUnusedEdges(modules, 'apps/web/src', webFeatures),

@@ -38,7 +38,8 @@ export const webFeatures: FeatureEdges = {
   'own-vacancies': ['companies', 'forms', 'screening-questions', 'vacancies'],
   privacy: ['accounts', 'companies'],
   reports: ['forms'],
-  resume: ['candidates', 'forms'],
+  resume: ['candidates', 'forms', 'resume-links'],
+  'resume-links': ['accounts', 'candidates', 'forms'],
   'resume-pdf': [],
   sanctions: ['accounts', 'forms'],
   'screening-questions': ['forms'],
@@ -49,9 +50,3 @@ export const webFeatures: FeatureEdges = {
   vacancies: ['forms', 'screening-questions'],
   'vacancy-alerts': ['accounts', 'forms'],
 };
-
-/** Folders of one feature that still import each other in a circle. New ones fail the check. */
-export const allowedFolderCircles: string[][] = [
-  ['apps/web/src/forms/fields/', 'apps/web/src/forms/search/'],
-  ['apps/web/src/ui/lists/', 'apps/web/src/ui/states/'],
-];

@@ -16,9 +16,8 @@ const folderPattern = /^(apps\/(?:server|web)\/src\/[^/]+)\/([^/]+)\//;
 /**
  * Returns one sentence for each group of folders that import each other in a circle and lie directly in the same feature.
  * The feature's own files are no such folder: routes use all folders, and all folders may use shared rules.
- * @param allowed circles that are accepted for now; one that no longer exists fails
  */
-export function findFolderCircles(modules: readonly Module[], allowed: readonly string[][] = []): string[] {
+export function findFolderCircles(modules: readonly Module[]): string[] {
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
     if (isTest(path)) continue;
@@ -31,16 +30,9 @@ export function findFolderCircles(modules: readonly Module[], allowed: readonly 
       if (to && to[1] === from[1]) targets.add(to[0]);
     }
   }
-  const found = findCircles(graph).map((folders) => folders.join(', '));
-  const accepted = allowed.map((folders) => folders.join(', '));
-  return [
-    ...found
-      .filter((circle) => !accepted.includes(circle))
-      .map((circle) => `These folders of one feature import each other in a circle: ${circle}.`),
-    ...accepted
-      .filter((circle) => !found.includes(circle))
-      .map((circle) => `The allowed circle no longer exists: ${circle}.`),
-  ];
+  return findCircles(graph).map(
+    (folders) => `These folders of one feature import each other in a circle: ${folders.join(', ')}.`,
+  );
 }
 
 /** Finds groups in which every node reaches every other (Tarjan's strongly connected components). */

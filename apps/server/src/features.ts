@@ -25,6 +25,7 @@ import { publicPagesFeature } from './public-pages/feature.ts';
 import { publicVacanciesFeature } from './public-vacancies/feature.ts';
 import { recommendationsFeature } from './recommendations/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
+import { resumeLinksFeature } from './resume-links/feature.ts';
 import { resumeOpeningsFeature } from './resume-openings/feature.ts';
 import { resumePdfFeature } from './resume-pdf/feature.ts';
 import { resumePhrasesFeature } from './resume-phrases/feature.ts';
@@ -37,6 +38,7 @@ import { statisticsFeature } from './statistics/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
 import { vacanciesFeature } from './vacancies/feature.ts';
 import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
+import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
 
@@ -66,9 +68,11 @@ export const features: readonly Feature[] = [
   vacancyAlertsFeature,
   recommendationsFeature,
   invitationsFeature,
+  resumeLinksFeature,
   resumeOpeningsFeature,
   resumePdfFeature,
   resumePhrasesFeature,
+  vacancyHelpFeature,
   vacancySheetsFeature,
   blocksFeature,
   noticesFeature,

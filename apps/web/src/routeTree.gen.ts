@@ -15,6 +15,7 @@ import { Route as AlertaRouteImport } from './routes/alerta'
 import { Route as CadastroRouteImport } from './routes/cadastro'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as ConviteRouteImport } from './routes/convite'
+import { Route as CurriculoRouteImport } from './routes/curriculo'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
@@ -78,6 +79,11 @@ const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
 const ConviteRoute = ConviteRouteImport.update({
   id: '/convite',
   path: '/convite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CurriculoRoute = CurriculoRouteImport.update({
+  id: '/curriculo',
+  path: '/curriculo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
+  '/curriculo': typeof CurriculoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
+  '/curriculo': typeof CurriculoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
+  '/curriculo': typeof CurriculoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
+    | '/curriculo'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
+    | '/curriculo'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
+    | '/curriculo'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -532,6 +544,7 @@ export interface RootRouteChildren {
   CadastroRoute: typeof CadastroRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   ConviteRoute: typeof ConviteRoute
+  CurriculoRoute: typeof CurriculoRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   OutraContaRoute: typeof OutraContaRoute
@@ -586,6 +599,13 @@ declare module '@tanstack/react-router' {
       path: '/convite'
       fullPath: '/convite'
       preLoaderRoute: typeof ConviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/curriculo': {
+      id: '/curriculo'
+      path: '/curriculo'
+      fullPath: '/curriculo'
+      preLoaderRoute: typeof CurriculoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -905,6 +925,7 @@ const rootRouteChildren: RootRouteChildren = {
   CadastroRoute: CadastroRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   ConviteRoute: ConviteRoute,
+  CurriculoRoute: CurriculoRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   OutraContaRoute: OutraContaRoute,

@@ -20,6 +20,7 @@ export function servePublishing(): void {
   serve({
     [publishing]: aVacancy(),
     'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
     'GET /api/user/company/vacancy/get-company-job-stats': {
       jobCount: 1,
       openCount: 1,

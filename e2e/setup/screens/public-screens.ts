@@ -34,6 +34,7 @@ export function publicScreens(): Screen[] {
     { name: 'confirmar-email', path: '/confirmar-email' },
     { name: 'convite-sem-link', path: '/convite' },
     { name: 'recurso-sem-link', path: '/recurso' },
+    { name: 'curriculo-sem-link', path: '/curriculo' },
     { name: 'transparencia', path: '/transparencia' },
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },

@@ -38,6 +38,7 @@ import * as publicVacancyPage from './public-vacancies/public-vacancy-page.ts';
 import * as recommendations from './recommendations/recommendations.ts';
 import * as reportList from './reports/report-list.ts';
 import * as reports from './reports/reports.ts';
+import * as resumeLinks from './resume-links/resume-links.ts';
 import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
 import * as resumePhrases from './resume-phrases/resume-phrases.ts';
@@ -49,6 +50,7 @@ import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
+import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -83,6 +85,7 @@ const sections = {
     ...blocks,
     ...candidates,
     ...ownCandidate,
+    ...resumeLinks,
     ...resumeOpenings,
     ...resumePdf,
     ...resumePhrases,
@@ -101,7 +104,7 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...screeningQuestions, ...trendingArea, ...vacancies, ...vacancyClosing },
+  Vacancies: { ...screeningQuestions, ...trendingArea, ...vacancies, ...vacancyClosing, ...vacancyHelp },
   'Vacancy alerts': vacancyAlerts,
 };
 

@@ -88,6 +88,7 @@ async function aWellKnownCandidate() {
     declined_at: '2026-01-03T03:04:05Z',
   });
   await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
+  await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;
   await call(
     'POST /api/report/create-report',

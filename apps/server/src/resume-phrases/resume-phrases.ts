@@ -45,19 +45,41 @@ export const generalArea = 'geral';
 export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
-  const dictionary = await getDictionary(db);
-  const occupations = await keyOccupations(db);
+  const findOccupation = await createFindOccupation(db);
   const areas = new Map(readPhrases('areas.txt').map((phrases) => [phrases.name, phrases]));
   const ofArea = (area: string): ResumePhrases => {
     const { activities, skills } = areas.get(area) ?? { activities: [], skills: [] };
     return { activities, skills };
   };
   return async (role, area = generalArea) => {
-    const [lexemes = []] = await readLexemes(db, [role]);
-    const found = occupationIn(lexemes, dictionary, occupations);
+    const found = await findOccupation(role);
     return found
       ? { occupation: found.name, activities: found.activities, skills: found.skills }
       : ofArea(area);
+  };
+}
+
+/** An occupation with its phrases and, for searches, the lexemes of each of its names and their synonyms. */
+export interface Occupation extends Pick<Phrases, 'name' | 'activities' | 'skills'> {
+  nameLexemes: string[][];
+}
+
+/** Finds the occupation that a role or a title names; undefined if it names none with phrases. */
+export type FindOccupation = (role: string) => Promise<Occupation | undefined>;
+
+export async function createFindOccupation(db: Database): Promise<FindOccupation> {
+  const dictionary = await getDictionary(db);
+  const occupations = await keyOccupations(db);
+  const lexemesOf = (occupation: Phrases) => {
+    const keys = [...occupations].filter(([, each]) => each === occupation).map(([key]) => key);
+    const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
+    const all = new Set([...keys, ...synonyms.map(({ key }) => key)]);
+    return [...all].map((key) => key.split(' '));
+  };
+  return async (role) => {
+    const [lexemes = []] = await readLexemes(db, [role]);
+    const found = occupationIn(lexemes, dictionary, occupations);
+    return found && { ...found, nameLexemes: lexemesOf(found) };
   };
 }
 

@@ -192,6 +192,7 @@ const without = [
   `GET ${about}/get-company-job-stats`,
   `GET ${about}/trending-area`,
   `GET ${about}/waiting`,
+  `GET ${about}/writing-help`,
   'POST /api/user/confirmation-mail',
   'GET /api/user/mail-settings',
   'PUT /api/user/mail-settings',

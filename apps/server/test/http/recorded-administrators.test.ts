@@ -104,6 +104,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/candidate/wider-searches': numbers,
   'GET /api/user/company/vacancy/vacancy-statistics/:id': numbers,
   'GET /api/user/company/vacancy/system-stats': numbers,
+  'GET /api/user/company/vacancy/writing-help': numbers,
   'GET /api/user/company/vacancy/admin/candidate-status-counts': numbers,
   'GET /api/report/warn-overview': numbers,
   'GET /api/moderation/record-check': numbers,

@@ -156,7 +156,7 @@ test('a failed part shows its error in place, without a toast, and the rest stay
 });
 
 test.each([
-  [{}, 'O registro da moderação é verificado toda semana: ainda não foi.'],
+  [{}, 'O registro da moderação é verificado toda semana. A primeira verificação ainda vai acontecer.'],
   [
     { checkedAt: aDaysAgo(2), holds: true, entries: 1_234 },
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',

@@ -133,7 +133,8 @@ function RecordCheck() {
 }
 
 function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
-  if (checkedAt === undefined) return 'O registro da moderação é verificado toda semana: ainda não foi.';
+  if (checkedAt === undefined)
+    return 'O registro da moderação é verificado toda semana. A primeira verificação ainda vai acontecer.';
   if (!holds) {
     const place = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;
     return `O registro da moderação foi adulterado${place}: ${why}. Verificado ${relativeDay(checkedAt)}.`;

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
-import card from '../ui/lists/card.module.css';
+import card from '../ui/card.module.css';
 import { TagList } from '../ui/marks/badges.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { containsTerm, excerptAround, MarkedText } from '../ui/marks/marked-text.tsx';

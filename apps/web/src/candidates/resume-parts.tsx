@@ -10,14 +10,17 @@ import classes from './resume.module.css';
 
 type Experience = CandidateProfile['candidateExperience'][number];
 
-interface ResumePartProps {
-  candidate: CandidateProfile;
+interface ResumePartProps<Field extends keyof CandidateProfile> {
+  candidate: Pick<CandidateProfile, Field>;
   /** The heading level, one below the heading above it on the page. */
   heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** Work experience, in the order of the resume. */
-export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
+export function ResumeExperience({
+  candidate,
+  heading: Heading = 'h4',
+}: ResumePartProps<'candidateExperience'>) {
   const { candidateExperience: experience } = candidate;
   return (
     <section>
@@ -45,7 +48,10 @@ const periodOf = ({ startDate, endDate }: Experience) =>
 type Course = CandidateProfile['candidateCourses'][number];
 
 /** Courses, languages and qualifications, each only if there is one. */
-export function ResumeLearning({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
+export function ResumeLearning({
+  candidate,
+  heading: Heading = 'h4',
+}: ResumePartProps<'candidateCourses' | 'candidateIdioms' | 'candidateQualifications'>) {
   const { candidateCourses, candidateIdioms, candidateQualifications } = candidate;
   return (
     <>
@@ -126,7 +132,6 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
 /** Contact data. Line-break hints inside an address would split it for screen readers, so each link has the whole address as its name. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
-  const shortLink = candidateLink.replace(/^https?:\/\//i, '');
   return (
     <ul className={classes.contact} aria-label="Contato">
       {candidatePhone && (
@@ -145,22 +150,24 @@ export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
           </span>
         </a>
       </li>
-      {isWebAddress(candidateLink) && (
-        <li>
-          <a
-            href={candidateLink}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`${shortLink} (abre em outra aba)`}
-          >
-            <IconLink size={18} aria-hidden="true" />
-            <span>
-              <BreakingAddress address={shortLink} />
-            </span>
-          </a>
-        </li>
-      )}
+      <ResumeWebAddress address={candidateLink} />
     </ul>
+  );
+}
+
+/** The candidate's own site or portfolio as an item of a contact list, if there is one. */
+export function ResumeWebAddress({ address }: { address: string }) {
+  if (!isWebAddress(address)) return null;
+  const short = address.replace(/^https?:\/\//i, '');
+  return (
+    <li>
+      <a href={address} target="_blank" rel="noreferrer" aria-label={`${short} (abre em outra aba)`}>
+        <IconLink size={18} aria-hidden="true" />
+        <span>
+          <BreakingAddress address={short} />
+        </span>
+      </a>
+    </li>
   );
 }
 

@@ -72,8 +72,8 @@ describe('another type', () => {
       screen.getByText(/CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados/),
     ).toBeInTheDocument();
     await save();
-    await waitFor(() => expect(noteOf('CPF')).toBe('Diga seu CPF.'));
-    expect(noteOf('RG')).toBe('Diga seu RG.');
+    await waitFor(() => expect(noteOf('CPF')).toBe('Informe seu CPF.'));
+    expect(noteOf('RG')).toBe('Informe seu RG.');
     expect(sentTo(changing)).toEqual([]);
 
     await retype('CPF', '52998224725');

@@ -17,10 +17,10 @@ import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'rea
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
+import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeTime } from '../ui/format/relative-time.ts';
-import card from '../ui/lists/card.module.css';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { useMarkRead } from './notice-api.ts';

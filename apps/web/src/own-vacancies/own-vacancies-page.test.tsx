@@ -42,6 +42,7 @@ async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount 
       return kitchen;
     },
     'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
   });
   return show(<OwnVacanciesPage Candidates={({ vacancyId }) => <p>Convites para {vacancyId}</p>} />, {
     at,

@@ -2,6 +2,7 @@ import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useRef, useState } from 'react';
 import { toast } from '../platform/toast.ts';
+import { ShareResume } from '../resume-links/share-resume.tsx';
 import actions from '../ui/controls/action.module.css';
 import type { ImportDialogProps } from './json-resume/import-dialog.tsx';
 import classes from './resume-section.module.css';
@@ -17,7 +18,7 @@ interface Chosen {
   file: File;
 }
 
-/** Exports and imports the resume as JSON Resume. */
+/** Shares the resume with a link, and exports and imports it as JSON Resume. */
 export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
@@ -31,6 +32,7 @@ export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsPr
 
   return (
     <div className={classes.files}>
+      <ShareResume className={classes.file} />
       <button
         type="button"
         className={`${actions.textButton} ${classes.file}`}

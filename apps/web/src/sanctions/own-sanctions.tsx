@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { AllReadDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
-import card from '../ui/lists/card.module.css';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { Badge } from '../ui/marks/badges.tsx';

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 export const removeOwnAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/my-account',
-  summary: 'Delete the signed-in account with everything that belongs to it, for good',
+  summary: 'Delete the signed-in account and everything that belongs to it, permanently',
   audience: ['Candidate', 'Company'],
   body: z.object({ currentPassword: z.string().min(1).max(200) }),
   response: z.object({ message: shownText() }),

@@ -10,13 +10,13 @@ const enteredPassword = z.string().max(200);
 export const accessChanges = {
   email: email.optional().meta({
     description:
-      'A new one takes effect at once and has to be confirmed; it asks for a sign-in of the last 15 minutes, or for currentPassword',
+      'A new address takes effect at once and has to be confirmed. Needs a sign-in of the last 15 minutes, or currentPassword',
   }),
   currentPassword: enteredPassword.optional(),
   newPassword: enteredPassword.optional().meta({
     description: 'Changes the password; needs currentPassword and ends all other sessions',
   }),
-  confirmPassword: enteredPassword.optional().meta({ description: 'Compared last; left out, not compared' }),
+  confirmPassword: enteredPassword.optional().meta({ description: 'If it is absent, nothing is compared' }),
   // Clients once made hashes themselves: what they send must not be taken for saved.
   password: z
     .never(
@@ -31,15 +31,14 @@ export const freshSignInMinutes = 15;
 export const changeOwnAccess = endpoint({
   method: 'PUT',
   path: '/api/user/my-access',
-  summary:
-    'Change the e-mail or the password with which the signed-in person signs in, or a colleague’s own name',
+  summary: 'Change the sign-in e-mail or password of the signed-in person, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   body: z.object({
     ...accessChanges,
     name: requiredText(openListLimit)
       .optional()
-      .meta({ description: 'Of somebody who acts for a company; other accounts bear names of their own' }),
+      .meta({ description: 'Only for colleagues of a company; other accounts have their own name fields' }),
   }),
   response: z.object({ email: shownText(emailLimit), message: shownText() }),
   errors: ['email_taken', 'too_many_requests', 'session_ended', 'wrong_role'],

@@ -15,31 +15,29 @@ export const sessionUser = z
       .object({ _id: id, name: shownText(), right: z.enum(companyRights) })
       .optional()
       .meta({
-        description: 'For whom somebody acts who is not the company’s own account, and what they may do',
+        description: 'Colleagues only: the company that they act for and their right',
       }),
     mayAdminister: z.boolean().optional().meta({
-      description: 'Companies only: whether they may change what the company tells of itself, and its people',
+      description: 'Companies only: the viewer may change the company’s profile and its team',
     }),
     isOwner: z.boolean().optional().meta({
-      description: 'Companies only: whether it is the company’s own account, which may do everything',
+      description: 'Companies only: the viewer signed in as the company’s own account, which has every right',
     }),
     emailConfirmed: z
       .boolean()
-      .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
+      .meta({ description: 'Until it is confirmed, notices appear only on the site and are not mailed' }),
     unreadNotices: z
       .number()
       .int()
       .max(unreadNoticesCounted)
-      .meta({ description: `Of notices; ${unreadNoticesCounted} stands for that many or more` }),
+      .meta({ description: `Number of unread notices; ${unreadNoticesCounted} means that many or more` }),
     underSanction: z.literal(true).optional().meta({
       description:
-        'Something was decided about them, or whom they act for, of which something can still come',
+        'There is a moderation decision about the account, or its company, that can still be appealed or change',
     }),
-    unseenApplications: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Candidates only: applications whose status changed since they last looked' }),
+    unseenApplications: z.number().int().optional().meta({
+      description: 'Candidates only: applications whose status changed since the candidate last looked',
+    }),
   })
   .meta({ id: 'SessionUser' });
 
@@ -55,7 +53,7 @@ export const signIn = endpoint({
   body: z.object({
     email: requiredText(emailLimit),
     password: z.string().min(1).max(200),
-    rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
+    rememberMe: z.boolean().optional().meta({ description: 'The session lasts 30 days' }),
   }),
   response: z.object({ accessToken, user: sessionUser }),
   errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
@@ -65,7 +63,8 @@ export const signIn = endpoint({
 const expectedSession = z
   .object({
     accountId: id.optional().meta({
-      description: 'Whose session the caller takes the cookie for; refused if it is of another account',
+      description:
+        'Account that the caller expects the cookie to belong to; the request is refused if it belongs to another',
     }),
   })
   // A request without a body arrives as null.
@@ -74,7 +73,7 @@ const expectedSession = z
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End the session that the refresh cookie names',
+  summary: 'End the session of the refresh cookie',
   audience: 'anyone',
   credentials: 'refresh cookie',
   body: expectedSession,
@@ -96,7 +95,7 @@ export const refreshSession = endpoint({
 export const getSessionUser = endpoint({
   method: 'GET',
   path: '/api/user/me',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in person',
   audience: roles,
   right: 'Recrutamento',
   response: sessionUser,
@@ -106,7 +105,7 @@ export const getSessionUser = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm the address that a link was mailed to; the same link again changes nothing',
+  summary: 'Confirm the e-mail address that the link was sent to; using the link again changes nothing',
   audience: 'anyone',
   body: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ message: shownText(), alreadyConfirmed: z.boolean() }),
@@ -116,7 +115,7 @@ export const confirmEmail = endpoint({
 export const askForConfirmation = endpoint({
   method: 'POST',
   path: '/api/user/confirmation-mail',
-  summary: 'Have a new confirmation link mailed; earlier ones are void',
+  summary: 'Send a new confirmation link; earlier links become invalid',
   audience: roles,
   right: 'Recrutamento',
   response: z.object({ message: shownText() }),
@@ -126,7 +125,7 @@ export const askForConfirmation = endpoint({
 export const checkEmail = endpoint({
   method: 'GET',
   path: '/api/user/email-available',
-  summary: 'Whether an e-mail is free for a new account, or for the signed-in one',
+  summary: 'Check whether an e-mail is available for a new account or for the signed-in one',
   audience: 'anyone',
   credentials: 'optional token',
   query: z.object({ email }),

@@ -16,7 +16,7 @@ const mailSettings = z.array(mailSetting).max(mailKinds.length);
 export const listMailSettings = endpoint({
   method: 'GET',
   path: '/api/user/mail-settings',
-  summary: 'Which kinds of mail the signed-in person gets',
+  summary: 'List which kinds of mail the signed-in person receives',
   audience: roles,
   right: 'Recrutamento',
   response: mailSettings,
@@ -25,7 +25,7 @@ export const listMailSettings = endpoint({
 export const changeMailSetting = endpoint({
   method: 'PUT',
   path: '/api/user/mail-settings',
-  summary: 'Switch one kind of mail on or off; gives all of them as they are now',
+  summary: 'Switch one kind of mail on or off; returns all settings',
   audience: roles,
   right: 'Recrutamento',
   body: mailSetting,
@@ -38,7 +38,7 @@ const params = z.object({ token: z.string().max(200) });
 /** The account and the kind of mail of an unsubscribe link, and whether those mails are still sent. */
 const subscription = z.object({
   email: shownText(emailLimit).meta({
-    description: 'Most of the name hidden: links are forwarded with mails',
+    description: 'Most of the name is hidden, because mails with their links are forwarded',
   }),
   kind: mailKind,
   on: z.boolean(),
@@ -49,7 +49,7 @@ export type Subscription = z.output<typeof subscription>;
 export const getSubscription = endpoint({
   method: 'GET',
   path: unsubscribePath,
-  summary: 'What the link in the foot of a mail is about; changes nothing, however often programs follow it',
+  summary: 'Describe the unsubscribe link of a mail; changes nothing, so mail programs may follow it',
   audience: 'anyone',
   params,
   response: subscription,
@@ -60,7 +60,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: unsubscribePath,
   summary:
-    'One click out of a kind of mail (RFC 8058), without signing in; a form as body is taken, and none',
+    'Unsubscribe from a kind of mail with one click (RFC 8058), without signing in; accepts a form body or none',
   audience: 'anyone',
   params,
   response: subscription,
@@ -70,7 +70,7 @@ export const unsubscribe = endpoint({
 export const subscribeAgain = endpoint({
   method: 'DELETE',
   path: unsubscribePath,
-  summary: 'Take that back',
+  summary: 'Undo the unsubscription',
   audience: 'anyone',
   params,
   response: subscription,

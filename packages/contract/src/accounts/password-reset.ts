@@ -8,8 +8,7 @@ const token = z.string().max(200).optional();
 export const askForReset = endpoint({
   method: 'POST',
   path: '/api/user/forgot-password',
-  summary:
-    'Have a link mailed that sets a new password; the answer is the same whether or not there is an account',
+  summary: 'Send a link that sets a new password; the answer is the same whether or not the account exists',
   audience: 'anyone',
   body: z.object({ email }),
   response: z.object({ message: shownText() }),
@@ -19,7 +18,7 @@ export const askForReset = endpoint({
 export const readReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset',
-  summary: 'Whose password a mailed link sets; reading it uses nothing up',
+  summary: 'Get the account whose password a mailed link sets; reading does not use the link up',
   audience: 'anyone',
   body: z.object({ token }),
   response: z.object({ email: shownText(emailLimit) }).meta({ id: 'ReceivedReset' }),
@@ -34,9 +33,9 @@ export const resetPassword = endpoint({
   query: z.object({ token }),
   body: z
     .object({
-      token: token.meta({ description: 'Instead of the parameter, which logs on the way would keep' }),
+      token: token.meta({ description: 'Sent in the body, because proxies would log it as a parameter' }),
       newPassword,
-      confirmPassword: z.string().optional().meta({ description: 'Left out, not compared' }),
+      confirmPassword: z.string().optional().meta({ description: 'If it is absent, nothing is compared' }),
     })
     .refine(({ newPassword: password, confirmPassword }) => passwordsAlike({ password, confirmPassword }), {
       path: passwordsDiffer.path,

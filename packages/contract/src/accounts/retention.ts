@@ -33,7 +33,7 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Conta e currículo',
     period:
-      'Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
+      'Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
   },
   {
     name: 'Vagas e candidaturas',

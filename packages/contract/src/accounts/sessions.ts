@@ -9,11 +9,11 @@ export const ownSession = z
   .object({
     _id: id,
     device: shownText(openListLimit).meta({
-      description: 'The browser and the system it said to be, in words; empty if it said nothing known',
+      description: 'Browser and operating system in words; empty if they are unknown',
     }),
-    current: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    current: z.boolean().meta({ description: 'This is the session of the request' }),
     startedAt: instant,
-    usedAt: instant.meta({ description: 'To a quarter of an hour: when it was last renewed' }),
+    usedAt: instant.meta({ description: 'Time of the last renewal, rounded to a quarter of an hour' }),
   })
   .meta({ id: 'OwnSession' });
 
@@ -22,7 +22,7 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/user/sessions',
-  summary: 'The sessions in which the own account is open, the one that asks first, then the last used',
+  summary: 'List the sessions of the own account: the current one first, then the last used',
   audience: roles,
   right: 'Recrutamento',
   response: z.array(ownSession).max(shownSessionLimit),
@@ -42,7 +42,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: 'End all of the own sessions but the one that asks',
+  summary: 'End all of the own sessions except the current one',
   audience: roles,
   right: 'Recrutamento',
   response: z.object({ message: shownText(), ended: z.number().int() }),

@@ -8,7 +8,7 @@ import { cursor, queryNumber } from '../wire/paging.ts';
 export const readActionLog = endpoint({
   method: 'POST',
   path: '/api/user/logs',
-  summary: 'The action log of one day, one entry a line: its newest lines, where there are very many',
+  summary: 'The action log of one day with one entry per line; only the newest lines if there are very many',
   audience: ['Admin'],
   body: z.object({ date: day }),
   response: z.object({ logs: shownText(actionLogLimit) }),
@@ -21,12 +21,12 @@ const params = z.object({ date: day });
 /** Which lines of a day, and in which order. */
 const narrowing = {
   level: z.enum(logLevels).optional(),
-  text: optionalText().meta({ description: 'Looked for in what a line says, in any case and accents' }),
+  text: optionalText().meta({ description: 'Text to find in the lines, ignoring case and accents' }),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe uma hora como 14:03.')
     .optional()
-    .meta({ description: 'The minute to begin at, on São Paulo’s clock' }),
+    .meta({ description: 'Minute to begin at, in São Paulo time' }),
   order: z.enum(logOrders).default('newest'),
 };
 
@@ -40,7 +40,7 @@ export const listLogLines = endpoint({
   method: 'GET',
   path: '/api/user/logs/:date/lines',
   summary:
-    'One page of the action log of a day. While a text is looked for it may be short, and still go on.',
+    'One page of the action log of a day. With a search text a page may be short although more pages follow',
   audience: ['Admin'],
   opens: 'registro de ações',
   params,
@@ -51,20 +51,20 @@ export const listLogLines = endpoint({
   }),
   response: z.object({
     lines: z.array(logLine).max(logPageLimit),
-    nextCursor: shownText().optional().meta({ description: 'Absent where the day ends' }),
-    reached: shownText().optional().meta({ description: 'The time up to which the day was looked through' }),
+    nextCursor: shownText().optional().meta({ description: 'Absent on the last page' }),
+    reached: shownText().optional().meta({ description: 'Time up to which the day was searched' }),
   }),
 });
 
 export const downloadLog = endpoint({
   method: 'GET',
   path: '/api/user/logs/:date/file',
-  summary: 'The action log of a whole day, as filtered and ordered, as a text',
+  summary: 'The filtered action log of a whole day as text',
   audience: ['Admin'],
   opens: 'registro de ações',
   params,
   query: z.object(narrowing),
-  response: z.unknown().meta({ description: 'A text in UTF-8, one entry a line' }),
+  response: z.unknown().meta({ description: 'UTF-8 text with one entry per line' }),
   media: 'text/plain',
   streamed: true,
 });

@@ -13,19 +13,17 @@ export const administeredAccount = z
   .object({
     _id: id,
     role: z.enum(roles),
-    name: shownText(emailLimit).meta({ description: 'Its e-mail, where it has no other name' }),
+    name: shownText(emailLimit).meta({ description: 'Its e-mail if it has no other name' }),
     email: shownText(emailLimit),
     place: cityAndState.optional(),
     occupation: shownText()
       .optional()
-      .meta({ description: 'The work that a candidate looks for, or what a company does' }),
-    actsFor: shownText()
-      .optional()
-      .meta({ description: 'Of one of a company’s people, the company; their account is for nothing else' }),
+      .meta({ description: 'The role that a candidate looks for, or the branch of a company' }),
+    actsFor: shownText().optional().meta({ description: 'For a colleague, the company that they act for' }),
     banned: z.boolean(),
     createdAt: instant,
-    mayEdit: z.boolean().meta({ description: 'Whether the viewer may change it' }),
-    mayDelete: z.boolean().meta({ description: 'Whether the viewer may delete it' }),
+    mayEdit: z.boolean().meta({ description: 'The viewer may change it' }),
+    mayDelete: z.boolean().meta({ description: 'The viewer may delete it' }),
   })
   .meta({ id: 'AdministeredAccount' });
 
@@ -35,7 +33,7 @@ export const accountSearchQuery = z.object({
   role: z.enum(roles).optional(),
   search: optionalText().meta({
     description:
-      'Words of a candidate (as `list-candidates` finds them) or of a company’s name; with an @, and where no role is given, the beginning of an e-mail',
+      'Words of a resume (as `list-candidates` finds them) or of a company’s name; with an @ and without a role, the beginning of an e-mail',
   }),
   ...page,
 });
@@ -45,7 +43,7 @@ export type AccountSearchQuery = z.output<typeof accountSearchQuery>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/user/list-users',
-  summary: 'Accounts of a role, or all: the newest first, candidates found by words by their last update',
+  summary: 'List accounts of a role, or all: newest first; candidates found by words by their last update',
   audience: ['Admin'],
   opens: 'contas',
   query: accountSearchQuery,
@@ -56,7 +54,7 @@ export const listUsers = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user/delete-user/:id',
-  summary: 'Delete an account with everything that belongs to it, for good',
+  summary: 'Delete an account and everything that belongs to it, permanently',
   audience: ['Admin'],
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
@@ -87,7 +85,7 @@ export type AdministeredCandidate = z.output<typeof administeredCandidate>;
 export const getAdministeredCandidate = endpoint({
   method: 'GET',
   path: '/api/user/admin/candidate/:id',
-  summary: 'A candidate whole, to be changed by an administrator; that it was opened is recorded',
+  summary: 'Get all of a candidate’s data for editing; the opening is logged',
   audience: ['Admin'],
   params: z.object({ id }),
   response: administeredCandidate,
@@ -97,7 +95,7 @@ export const getAdministeredCandidate = endpoint({
 export const getAdministeredCompany = endpoint({
   method: 'GET',
   path: '/api/user/admin/company/:id',
-  summary: 'A company whole, to be changed by an administrator; that it was opened is recorded',
+  summary: 'Get all of a company’s data for editing; the opening is logged',
   audience: ['Admin'],
   params: z.object({ id }),
   response: ownCompany,
@@ -108,7 +106,7 @@ export const changeAccess = endpoint({
   method: 'PUT',
   path: '/api/user/admin/access/:id',
   summary:
-    'Give a candidate or a company another e-mail or password; its owner is told, and a new password ends their sessions',
+    'Change the e-mail or password of a candidate or company; its owner is notified, and a new password ends their sessions',
   audience: ['Admin'],
   params: z.object({ id }),
   body: z.object({ email: email.optional(), newPassword: newPassword.optional() }),

@@ -14,7 +14,7 @@ export type AdministeredVacancyQuery = z.output<typeof administeredVacancyQuery>
 export const listAllVacancies = endpoint({
   method: 'GET',
   path: '/api/user/admin/list-vacancies',
-  summary: 'All vacancies, closed and banned ones too, the newest first',
+  summary: 'List all vacancies, including closed and banned ones, newest first',
   audience: ['Admin'],
   query: administeredVacancyQuery,
   response: pageOf(vacancy),

@@ -18,20 +18,24 @@ export const bulkRemoval = z
   .object({
     _id: id,
     kind: z.enum(removableKinds),
-    search: shownText().optional().meta({ description: 'What found them; absent where each was chosen' }),
+    search: shownText()
+      .optional()
+      .meta({ description: 'The search that found them; absent if they were chosen one by one' }),
     state: z.enum(bulkRemovalStates),
-    total: count.meta({ description: 'How many there were when it began' }),
+    total: count.meta({ description: 'Number of items when the removal began' }),
     removed: count,
-    gone: count.meta({ description: 'Those that somebody else had deleted meanwhile' }),
+    gone: count.meta({ description: 'Items that somebody else had deleted in the meantime' }),
     failed: count,
-    startedBy: shownText(emailLimit).optional().meta({ description: 'Absent once that account is gone' }),
+    startedBy: shownText(emailLimit)
+      .optional()
+      .meta({ description: 'Absent if the administrator’s account no longer exists' }),
     startedAt: instant,
     finishedAt: instant.optional(),
     mayCancel: z.boolean(),
     failures: z
       .array(z.object({ _id: id, name: shownText(emailLimit), reason: shownText() }))
       .max(shownFailureLimit)
-      .meta({ description: 'The first of them; those that were deleted since are left out' }),
+      .meta({ description: 'The first items; those deleted since are left out' }),
   })
   .meta({ id: 'BulkRemoval' });
 
@@ -40,25 +44,29 @@ export type BulkRemoval = z.output<typeof bulkRemoval>;
 export const countForRemoval = endpoint({
   method: 'GET',
   path: '/api/user/admin/removal-count',
-  summary: 'How many a search of administrators finds, exactly up to what one bulk removal takes',
+  summary: 'Count what a search of administrators finds, up to the limit of one bulk removal',
   audience: ['Admin'],
   query: z.object(byFilter),
   response: z.object({
     count,
-    tooMany: z.boolean().meta({ description: 'Whether there are more than that' }),
+    tooMany: z.boolean().meta({ description: 'More items were found than that limit' }),
   }),
 });
 
 export const startBulkRemoval = endpoint({
   method: 'POST',
   path: '/api/user/admin/removals',
-  summary: 'Delete many, chosen one by one or by a search, in the background; what it takes is fixed now',
+  summary:
+    'Delete many items, chosen one by one or by a search, in the background; the items are fixed when the request arrives',
   audience: ['Admin'],
   body: z.union([
     z.object({ kind: z.enum(removableKinds), ids: z.array(id).min(1).max(chosenForRemovalLimit) }),
     z.object({
       ...byFilter,
-      expected: count.meta({ description: 'How many were agreed to; refused where it finds another number' }),
+      expected: count.meta({
+        description:
+          'Number of items that the administrator confirmed; the request is refused if the search finds another number',
+      }),
     }),
   ]),
   response: bulkRemoval,
@@ -68,8 +76,7 @@ export const startBulkRemoval = endpoint({
 export const listBulkRemovals = endpoint({
   method: 'GET',
   path: '/api/user/admin/removals',
-  summary:
-    'Bulk removals of all administrators that are under way or ended in the last day, the newest first',
+  summary: 'List bulk removals of all administrators that are running or ended in the last day, newest first',
   audience: ['Admin'],
   response: z.array(bulkRemoval).max(shownRemovalLimit),
 });
@@ -77,7 +84,7 @@ export const listBulkRemovals = endpoint({
 export const cancelBulkRemoval = endpoint({
   method: 'POST',
   path: '/api/user/admin/removals/:id/cancel',
-  summary: 'Stop a bulk removal before the next one that it would delete',
+  summary: 'Stop a bulk removal before its next item',
   audience: ['Admin'],
   params: z.object({ id }),
   response: bulkRemoval,

@@ -14,7 +14,7 @@ const assessment = z
     rating: z
       .object({ value: ratingValue, by: shownText(), at: instant })
       .optional()
-      .meta({ description: 'Of the company as a whole, with who set it last' }),
+      .meta({ description: 'The company’s shared rating, with the person who set it last' }),
     notes: z
       .array(
         z.object({
@@ -28,7 +28,7 @@ const assessment = z
         }),
       )
       .max(applicantNoteLimit)
-      .meta({ description: 'The newest first' }),
+      .meta({ description: 'Newest first' }),
   })
   .meta({ id: 'Assessment' });
 
@@ -39,7 +39,7 @@ const noteText = z.object({ text: requiredText(applicantNoteTextLimit) });
 export const getAssessment = endpoint({
   method: 'GET',
   path: `${vacancyPath}/applicant-notes/:vacancyId/:candidateId`,
-  summary: "The company's own notes on an applicant and its rating; nobody else sees them",
+  summary: 'Get the company’s internal notes on an applicant and its rating, which nobody else sees',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplication,
@@ -62,7 +62,7 @@ export const addNote = endpoint({
 export const changeNote = endpoint({
   method: 'PUT',
   path: `${vacancyPath}/applicant-note/:id`,
-  summary: 'Write an internal note anew, as its author',
+  summary: 'Edit an internal note, as its author',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -74,7 +74,7 @@ export const changeNote = endpoint({
 export const removeNote = endpoint({
   method: 'DELETE',
   path: `${vacancyPath}/applicant-note/:id`,
-  summary: 'Remove an internal note, as its author or with the right of Administração',
+  summary: 'Remove an internal note, as its author or with the right Administração',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -85,7 +85,7 @@ export const removeNote = endpoint({
 export const rateApplicant = endpoint({
   method: 'PUT',
   path: `${vacancyPath}/applicant-rating/:vacancyId/:candidateId`,
-  summary: 'Rate an applicant from 1 to 5 for the company, in place of its rating before; null takes it away',
+  summary: 'Rate an applicant from 1 to 5 for the company, replacing its last rating; null removes it',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplication,

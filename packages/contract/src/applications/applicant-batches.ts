@@ -14,7 +14,7 @@ const moved = z.object({
   nextStatuses,
   undoableUntil: instant
     .optional()
-    .meta({ description: 'Until when this may be taken back; absent when it may not' }),
+    .meta({ description: 'Deadline for undoing it; absent if it cannot be undone' }),
 });
 
 /** The data that a company's screens show after several decisions. */
@@ -29,7 +29,7 @@ const partialOutcome = batchOutcome.extend({
     .array(
       z.object({
         candidateId: id,
-        candidateName: shownText().optional().meta({ description: 'Absent where no application is left' }),
+        candidateName: shownText().optional().meta({ description: 'Absent if no application is left' }),
         message: shownText(),
       }),
     )
@@ -39,7 +39,7 @@ const partialOutcome = batchOutcome.extend({
 export const changeStatusBatch = endpoint({
   method: 'POST',
   path: `${vacancyPath}/vacancy-status/update-batch`,
-  summary: 'Decide on several applicants with one comment; each stands alone, as if decided on by itself',
+  summary: 'Decide on several applicants with one comment; each decision succeeds or fails separately',
   audience: ['Company', 'Admin'],
   body: z.object({
     jobVacancyId: id,
@@ -56,7 +56,7 @@ export const changeStatusBatch = endpoint({
 export const undoDecisionBatch = endpoint({
   method: 'POST',
   path: `${vacancyPath}/vacancy-status/undo-batch`,
-  summary: 'Take several decisions back, each while its candidate was not told of it',
+  summary: 'Undo several decisions, each unless its candidate was already notified',
   audience: ['Company', 'Admin'],
   body: z.object({
     jobVacancyId: id,
@@ -64,7 +64,9 @@ export const undoDecisionBatch = endpoint({
       .array(z.object({ candidateId: id, undoableUntil: instant }))
       .min(1)
       .max(applicantBatchLimit)
-      .meta({ description: 'Which decisions are meant, as they were answered: no others are taken back' }),
+      .meta({
+        description: 'The decisions to undo, as returned when they were made; later decisions are not undone',
+      }),
   }),
   response: batchOutcome,
   partialResponse: partialOutcome,

@@ -8,14 +8,14 @@ import { applicationStatus } from './applications.ts';
 export const exportApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/applicants-csv/:id`,
-  summary: 'Who applied to a vacancy, as filtered and ordered, as a table for spreadsheets',
+  summary: 'Export the filtered applicants of a vacancy as a table for spreadsheets',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object({ status: applicationStatus.optional(), ...narrowing, order: applicantOrder }),
   response: z
     .unknown()
-    .meta({ description: 'A text in UTF-8 with a mark, semicolons and CRLF, as Excel opens it' }),
+    .meta({ description: 'UTF-8 with a byte order mark, semicolons and CRLF, as Excel expects' }),
   media: 'text/csv',
   streamed: true,
   errors: ['vacancy_not_found', 'not_owner', 'too_many_requests'],

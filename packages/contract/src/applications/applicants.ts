@@ -17,14 +17,14 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 export const narrowing = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
-  name: optionalText().meta({ description: 'Words of the name, each in any place of it' }),
+  name: optionalText().meta({ description: 'Words of the name, in any order' }),
   ...answerFilters,
 };
 
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/status-count`,
-  summary: 'Applications of one vacancy, by status, among those that the filters find',
+  summary: 'Count the applications of one vacancy that the filters find, by status',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -36,7 +36,7 @@ export const countApplicationsByStatus = endpoint({
 export const countCompanyApplications = endpoint({
   method: 'GET',
   path: `${vacancyPath}/candidate-status-counts`,
-  summary: 'Applications to all vacancies of the signed-in company that it has opened, by status',
+  summary: 'Count the applications to all vacancies of the signed-in company, by status',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.object({
@@ -50,12 +50,12 @@ export const listWaitingApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/waiting`,
   summary:
-    'Vacancies of the signed-in company with applications that nobody has opened: open ones first, then the longest wait',
+    'List vacancies of the signed-in company with unopened applications: open vacancies first, then the longest wait',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.object({
     total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
-    overdue: z.number().int().meta({ description: 'Those of them sent more than 7 days ago' }),
+    overdue: z.number().int().meta({ description: 'Unopened applications sent more than 7 days ago' }),
     vacancies: z
       .array(
         z.object({
@@ -63,25 +63,25 @@ export const listWaitingApplicants = endpoint({
           jobTitle: shownText(),
           isClosed: z.boolean(),
           waiting: z.number().int(),
-          overdue: z.number().int().meta({ description: 'Those sent more than 7 days ago' }),
-          oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
+          overdue: z.number().int().meta({ description: 'Unopened applications sent more than 7 days ago' }),
+          oldestAt: instant.meta({ description: 'Time when the oldest of them was sent' }),
           inTime: z
             .object({ count: z.number().int(), oldestAt: instant })
             .optional()
             .meta({
-              description: `Those whose answer still counts for how the company answers: sent in the last ${answeringDays} days`,
+              description: `Applications whose answer still counts for the company’s answer rate: sent in the last ${answeringDays} days`,
             }),
         }),
       )
       .max(liveVacancyLimit)
-      .meta({ description: 'Where it waits longest, as many as may be open at once' }),
+      .meta({ description: 'The vacancies with the longest wait, at most as many as may be open at once' }),
   }),
 });
 
 export const nextStatuses = z
   .array(applicationStatus)
   .max(applicationStatuses.length)
-  .meta({ description: 'What the viewer may change the status to; nothing once the history is full' });
+  .meta({ description: 'Statuses that the viewer may set; empty once the history is full' });
 
 /** An applicant in the company's list. */
 export const applicant = candidateCard
@@ -89,18 +89,21 @@ export const applicant = candidateCard
     status: applicationStatus,
     appliedAt: instant,
     matchScore: match.shape.score.meta({
-      description: 'How well resume and vacancy fit, by the scoring of the recommendations',
+      description: 'Match of resume and vacancy from 0 to 100, as in the recommendations',
     }),
     fit: z.array(shownText()).max(2).meta({
-      description: 'Where place and pay of the vacancy meet the resume, in a few words: `mora na cidade`',
+      description: 'Short phrases about a matching place and pay: `mora na cidade`',
     }),
     rating: ratingValue
       .optional()
-      .meta({ description: "The company's own, from 1 to 5, for its eyes alone" }),
+      .meta({ description: 'The company’s own rating from 1 to 5, which only the company sees' }),
     nextStatuses: nextStatuses.meta({
-      description: 'What the viewer may change the status to, but for a history that is full',
+      description: 'Statuses that the viewer may set, regardless of a full history',
     }),
-    invited: z.literal(true).optional().meta({ description: 'Whom the company had invited to the vacancy' }),
+    invited: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The company invited the candidate to the vacancy' }),
   })
   .meta({ id: 'Applicant' });
 
@@ -113,7 +116,7 @@ export const applicantOrder = z.enum(applicantOrders).default('newest');
 export const listApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-interested/:id`,
-  summary: 'Who applied to a vacancy, newest first unless another order is asked for',
+  summary: 'List the applicants of a vacancy, newest first unless `order` says otherwise',
   audience: ['Company', 'Admin'],
   opens: 'candidatos de vaga',
   right: 'Recrutamento',
@@ -139,12 +142,12 @@ const receivedApplication = z.object({
   nextStatuses,
   undoableUntil: instant
     .optional()
-    .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
+    .meta({ description: 'Deadline for undoing the last decision; absent if it cannot be undone' }),
   undoableSeconds: z
     .number()
     .int()
     .optional()
-    .meta({ description: 'How long that is from now on, for devices whose clock is wrong' }),
+    .meta({ description: 'Time left until that deadline, for devices whose clock is wrong' }),
 });
 
 /** The whole applicant, with where the application stands. */
@@ -153,7 +156,7 @@ export const applicantDetails = candidateProfile
     application: receivedApplication,
     match,
     statusCounts: statusCounts.meta({
-      description: 'Of the whole vacancy',
+      description: 'Numbers for the whole vacancy',
     }),
   })
   .meta({ id: 'ApplicantDetails' });
@@ -163,7 +166,7 @@ export type ApplicantDetails = z.output<typeof applicantDetails>;
 export const getApplicant = endpoint({
   method: 'GET',
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
-  summary: 'An applicant whole; opening one changes no status',
+  summary: 'Get one applicant with the whole resume; opening changes no status',
   audience: ['Company', 'Admin'],
   opens: 'candidato de vaga',
   right: 'Recrutamento',
@@ -202,14 +205,14 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: `${vacancyPath}/vacancy-status/undo`,
   summary:
-    'Take the last decision back, to the status and comment before, while the candidate was not told of it',
+    'Undo the last decision, which restores the status and comment before it, unless the candidate was already notified',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,
     undoableUntil: instant.optional().meta({
-      description: 'Of the decision that is meant, as it was answered: no other one is taken back for it',
+      description: 'The decision to undo, as returned when it was made; a later decision is not undone',
     }),
   }),
   response: decisionOutcome,

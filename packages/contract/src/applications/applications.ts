@@ -16,10 +16,10 @@ export const statusChange = z
     status: applicationStatus,
     comments: shownText(longTextLimit),
     at: instant,
-    by: shownText().meta({ description: 'Who made the change: of a company its name' }),
+    by: shownText().meta({ description: 'Person or company that made the change; for a company its name' }),
     member: shownText()
       .optional()
-      .meta({ description: 'Which of the company’s people, told to the company and administrators alone' }),
+      .meta({ description: 'Colleague who made the change; only for the company and administrators' }),
   })
   .meta({ id: 'StatusChange' });
 
@@ -33,20 +33,20 @@ const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLim
 export const countApplicationsToday = endpoint({
   method: 'GET',
   path: `${vacancyPath}/applications-today`,
-  summary: 'What a candidate should know before applying: how many of today’s applications still stand',
+  summary: 'Prepare an application: today’s remaining applications and whether the resume is empty',
   audience: ['Candidate'],
   response: dailyCount.extend({
     resumeIsEmpty: z
       .literal(true)
       .optional()
-      .meta({ description: 'The resume has neither an experience nor a course nor a qualification' }),
+      .meta({ description: 'The resume has no experience, course or qualification' }),
   }),
 });
 
 export const listAppliedVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancies-applied`,
-  summary: 'Vacancies that the signed-in candidate applied to',
+  summary: 'List the vacancies that the signed-in candidate applied to',
   audience: ['Candidate'],
   query: z.object(page),
   response: pageOf(vacancy),
@@ -56,9 +56,7 @@ export const listAppliedVacancies = endpoint({
 /** The data that a candidate's screens show after applying or withdrawing. */
 const applicationOutcome = dailyCount.extend({
   message: shownText(),
-  vacancy: vacancy
-    .optional()
-    .meta({ description: 'As the viewer sees it now; absent when they no longer may' }),
+  vacancy: vacancy.optional().meta({ description: 'Absent if the viewer may no longer see the vacancy' }),
 });
 
 export const submitApplication = endpoint({
@@ -91,7 +89,7 @@ export type NewApplication = EveryField<typeof submitApplication>;
 export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: `${vacancyPath}/remove-interested`,
-  summary: 'Withdraw an application; one of today’s gives its slot back',
+  summary: 'Withdraw an application; if it was sent today, today’s limit gets it back',
   audience: ['Candidate'],
   body: vacancyChoice,
   response: applicationOutcome,
@@ -103,7 +101,8 @@ const largestBatch = 100;
 export const submitApplicationBatch = endpoint({
   method: 'POST',
   path: `${vacancyPath}/add-interested-batch`,
-  summary: 'Apply to several vacancies; each stands alone, the daily limit for all of them',
+  summary:
+    'Apply to several vacancies; each application succeeds or fails separately, within the daily limit',
   audience: ['Candidate'],
   body: z.object({
     jobVacancyIds: z.array(id).min(1).max(largestBatch),
@@ -131,11 +130,12 @@ export const ownApplication = z
     comments: shownText(longTextLimit),
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
-    mayWithdraw: z.boolean().meta({ description: 'Whether the candidate may take it back now' }),
+    mayWithdraw: z.boolean().meta({ description: 'The candidate may withdraw it now' }),
     changedAt: instant.optional().meta({
-      description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
+      description:
+        'The last step of the application, like status and comment; absent once the vacancy was removed',
     }),
-    changedBy: shownText().optional().meta({ description: 'Who made the last step' }),
+    changedBy: shownText().optional().meta({ description: 'Person or company that made the last step' }),
     answers: answeredQuestions.optional().meta({
       description: 'Only once the vacancy was removed; before that the history has them',
     }),
@@ -163,7 +163,7 @@ export const statusCounts = z
 export const listOwnApplications = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-status`,
-  summary: 'The signed-in candidate’s applications, each with its last step, newest first',
+  summary: 'List the signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
   query: z.object({
     status: applicationStatus.optional(),
@@ -181,7 +181,7 @@ export const latestChangesShown = 5;
 export const listLatestChanges = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-status/latest`,
-  summary: 'Those of the signed-in candidate’s applications that companies changed last, newest change first',
+  summary: 'List the signed-in candidate’s applications that companies changed last, latest change first',
   audience: ['Candidate'],
   response: z.array(ownApplication.required({ changedAt: true })).max(latestChangesShown),
 });
@@ -189,8 +189,7 @@ export const listLatestChanges = endpoint({
 export const countOwnApplications = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-status/counts`,
-  summary:
-    'How many applications the signed-in candidate has in each status, among those the title filter finds',
+  summary: 'Count the signed-in candidate’s applications that the title filter finds, by status',
   audience: ['Candidate'],
   query: z.object({ title: optionalText() }),
   response: statusCounts,
@@ -199,7 +198,7 @@ export const countOwnApplications = endpoint({
 export const getOwnHistory = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-status/:vacancyId`,
-  summary: 'Every step of one of the signed-in candidate’s applications',
+  summary: 'List every step of one of the signed-in candidate’s applications',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
   response: z.object({
@@ -212,7 +211,7 @@ export const getOwnHistory = endpoint({
 export const markApplicationsSeen = endpoint({
   method: 'POST',
   path: `${vacancyPath}/vacancy-status/seen`,
-  summary: 'The candidate has looked at the status changes',
+  summary: 'Mark the status changes as seen by the candidate',
   audience: ['Candidate'],
   response: z.object({ message: shownText(), unseenApplications: z.number().int() }),
 });

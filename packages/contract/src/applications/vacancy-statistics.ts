@@ -12,16 +12,18 @@ export const vacancyStatistics = z
       .array(
         z.object({
           day,
-          seen: people.meta({ description: 'Candidates who opened the vacancy, each once a day' }),
+          seen: people.meta({ description: 'Candidates who opened the vacancy, counted once a day each' }),
           applied: people,
-          opened: people.meta({ description: 'Applications that the company opened first on that day' }),
+          opened: people.meta({
+            description: 'Applications that the company opened for the first time on that day',
+          }),
           decided: people.meta({
             description: 'Applications that were approved or dismissed for the first time',
           }),
         }),
       )
       .max(vacancyLifetimeDays)
-      .meta({ description: 'Every day since it was published, the oldest first; today is not over' }),
+      .meta({ description: 'Every day since publication, oldest first; today is not complete' }),
   })
   .meta({ id: 'VacancyStatistics' });
 
@@ -31,7 +33,7 @@ export const getVacancyStatistics = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-statistics/:id`,
   summary:
-    'How many people saw a vacancy and applied, and how many applications were opened and decided, by day',
+    'Count by day how many people saw a vacancy and applied, and how many applications were opened and decided',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),

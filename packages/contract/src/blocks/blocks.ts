@@ -18,7 +18,7 @@ export type BlockedCompany = z.output<typeof blockedCompany>;
 export const listBlockedCompanies = endpoint({
   method: 'GET',
   path: '/api/user/candidate/blocked-companies',
-  summary: 'Companies that the signed-in candidate blocked, the latest block first',
+  summary: 'List the companies that the signed-in candidate blocked, latest block first',
   audience: ['Candidate'],
   query: z.object(page),
   response: pageOf(blockedCompany),
@@ -28,7 +28,8 @@ export const listBlockedCompanies = endpoint({
 export const blockCompany = endpoint({
   method: 'POST',
   path: '/api/user/candidate/block-company',
-  summary: 'Be found by a company no more, without its being told; one that is blocked stays so',
+  summary:
+    'Block a company, which then no longer finds the candidate and is not notified; blocking twice changes nothing',
   audience: ['Candidate'],
   body: companyChoice,
   response: blocked,
@@ -38,7 +39,7 @@ export const blockCompany = endpoint({
 export const unblockCompany = endpoint({
   method: 'DELETE',
   path: '/api/user/candidate/unblock-company',
-  summary: 'Let a company find one again, if it was blocked',
+  summary: 'Unblock a company',
   audience: ['Candidate'],
   body: companyChoice,
   response: blocked,

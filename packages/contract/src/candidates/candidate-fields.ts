@@ -39,7 +39,7 @@ const experience = z
         (end) => end <= today(),
         'Data de término inválida. Deve ser no passado e posterior à data de início.',
       ),
-    ).meta({ description: 'Absent or empty while the job goes on' }),
+    ).meta({ description: 'Absent or empty if it is the current job' }),
     salary: salaryText.optional(),
     mainActivities: optionalText(longTextLimit),
   })

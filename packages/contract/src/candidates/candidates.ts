@@ -99,10 +99,9 @@ export const candidateCard = z
     desiredRole: shownText(),
     candidateTargetSalary: shownText(),
     candidateAbout: shownText(aboutLimit).meta({ description: 'The first 200 characters' }),
-    favorite: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the viewer starred them; absent for whoever keeps no such favourites' }),
+    favorite: z.boolean().optional().meta({
+      description: 'The viewer favourited the candidate; absent for viewers without such favourites',
+    }),
   })
   .meta({ id: 'CandidateCard' });
 
@@ -153,10 +152,9 @@ export const candidateProfile = z
     candidateIdioms: listOf(languageOfResume),
     candidateQualifications: listOf(qualificationOfResume),
     candidateLink: shownText(webAddressLimit),
-    favorite: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the viewer starred them; absent for whoever keeps no such favourites' }),
+    favorite: z.boolean().optional().meta({
+      description: 'The viewer favourited the candidate; absent for viewers without such favourites',
+    }),
   })
   .meta({ id: 'CandidateProfile' });
 
@@ -175,7 +173,7 @@ export const candidateFilters = z.object({
   area: z.enum(areas).optional(),
   state: z.enum(states).optional(),
   city: optionalText().meta({
-    description: 'Where they live or want to work: its whole name, whatever its case and accents',
+    description: 'City where the candidate lives or wants to work: its whole name, ignoring case and accents',
   }),
   radius: radiusQuery,
   experience: z.enum(experienceFilters).optional(),
@@ -185,33 +183,34 @@ export type CandidateFilters = z.output<typeof candidateFilters>;
 
 export const candidateSearchQuery = candidateFilters.extend({
   order: z.enum(candidateOrders).optional().meta({
-    description:
-      'By relevance where words are given, and else the most recently updated first, unless asked for otherwise',
+    description: 'Default: by relevance if there are search words, otherwise last updated first',
   }),
   ...page,
 });
 
 export type CandidateSearchQuery = z.output<typeof candidateSearchQuery>;
 
-const asked = { asked: z.boolean().meta({ description: 'Whether a filter asks for it' }) };
+const asked = { asked: z.boolean().meta({ description: 'A filter asks for it' }) };
 const shownEntries = <Entry extends z.ZodType>(entry: Entry) =>
-  z.array(entry).max(entriesOfFoundLimit).meta({ description: 'Those that the filters ask for come first' });
+  z
+    .array(entry)
+    .max(entriesOfFoundLimit)
+    .meta({ description: 'Entries that the filters ask for come first' });
 
 /** A candidate as a search shows them: enough to decide whether to open their resume, and nothing to reach them by. */
 export const foundCandidate = candidateCard
   .extend({
     candidateAbout: shownText(aboutLimit),
     candidateEducationLevel: z.enum(educationLevels).optional(),
-    experienceMonths: z
-      .number()
-      .int()
-      .meta({ description: 'Begun ones count whole, jobs held at the same time once' }),
+    experienceMonths: z.number().int().meta({
+      description: 'Months of experience; begun months count as whole, and overlapping jobs count once',
+    }),
     candidateIdioms: shownEntries(languageOfResume.extend(asked)),
     candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
-    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+    foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
     distanceKm: distanceKm.meta({
       description:
-        'From the city of the search to the city of `candidateAddress`; absent where it names none',
+        'Distance from the city of the search to the city of `candidateAddress`; absent without a city in the search',
     }),
   })
   .meta({ id: 'FoundCandidate' });
@@ -221,7 +220,7 @@ export type FoundCandidate = z.output<typeof foundCandidate>;
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/user/candidate/list-candidates',
-  summary: 'Search candidates, the most recently updated first',
+  summary: 'Search candidates, last updated first',
   audience: ['Company', 'Admin'],
   opens: 'busca de candidatos',
   right: 'Recrutamento',
@@ -247,11 +246,12 @@ export const droppableFilters = [
 export const widerSearch = z
   .object({
     filter: z.enum(droppableFilters),
-    value: shownText()
-      .optional()
-      .meta({ description: 'Which of several languages or skills; of a radius the next one' }),
+    value: shownText().optional().meta({
+      description:
+        'The language or skill to remove if the filter has several; for a radius, the next larger one',
+    }),
     candidates: z.number().int().min(1),
-    more: z.boolean().meta({ description: 'Whether there are more than were counted' }),
+    more: z.boolean().meta({ description: 'There are more than were counted' }),
   })
   .meta({ id: 'WiderSearch' });
 
@@ -260,7 +260,7 @@ export type WiderSearch = z.output<typeof widerSearch>;
 export const listWiderSearches = endpoint({
   method: 'GET',
   path: '/api/user/candidate/wider-searches',
-  summary: 'Which filter of a search finds somebody when it alone is left out, the one that finds most first',
+  summary: 'List the filters whose removal alone would find somebody, the most results first',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   query: candidateFilters,

@@ -31,12 +31,12 @@ export const ownCandidate = candidateProfile
     favoriteVacancies: z
       .array(id)
       .max(ownFavouriteLimit)
-      .meta({ description: 'The latest star first; `list-favorites` has them all' }),
+      .meta({ description: 'Latest favourites first; `list-favorites` returns all of them' }),
     resumeVersion: version.meta({
       description:
-        'Rises when the resume changes, with its phone; sent back, a save does not overwrite another',
+        'Version of the resume and its phone, which rises with each change; sent back, it prevents a save from overwriting another',
     }),
-    accountVersion: version.meta({ description: 'The same for the fields of the account' }),
+    accountVersion: version.meta({ description: 'The same for the account fields' }),
   })
   .meta({ id: 'OwnCandidate' });
 
@@ -73,8 +73,8 @@ export const candidateChanges = z
   .extend({
     resumeVersion: version
       .optional()
-      .meta({ description: 'The one that the changes were made on; refused once there is a later one' }),
-    accountVersion: version.optional().meta({ description: 'The same for the fields of the account' }),
+      .meta({ description: 'Version that the changes are based on; refused if there is a later one' }),
+    accountVersion: version.optional().meta({ description: 'The same for the account fields' }),
   })
   .meta({ id: 'CandidateChanges' });
 
@@ -83,7 +83,7 @@ export type CandidateChanges = z.output<typeof candidateChanges>;
 export const getOwnCandidate = endpoint({
   method: 'GET',
   path: '/api/user/candidate/list-candidate/',
-  summary: 'The signed-in candidate, whole',
+  summary: 'Get all data of the signed-in candidate',
   audience: ['Candidate'],
   response: ownCandidate,
   errors: ['session_ended'],
@@ -92,7 +92,7 @@ export const getOwnCandidate = endpoint({
 export const updateCandidate = endpoint({
   method: 'PUT',
   path: '/api/user/candidate/update-candidate/:id',
-  summary: 'Change a candidate; fields left out stay as they are',
+  summary: 'Change a candidate; absent fields stay unchanged',
   audience: ['Candidate', 'Admin'],
   params: z.object({ id }),
   body: candidateChanges.extend(accessChanges),

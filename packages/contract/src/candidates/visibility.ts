@@ -7,7 +7,7 @@ const path = '/api/user/candidate/visibility';
 export const getVisibility = endpoint({
   method: 'GET',
   path,
-  summary: 'Whether companies find the signed-in candidate',
+  summary: 'Get whether companies can find the signed-in candidate',
   audience: ['Candidate'],
   response: z.object({ visible: z.boolean() }),
   errors: ['session_ended'],
@@ -16,7 +16,7 @@ export const getVisibility = endpoint({
 export const changeVisibility = endpoint({
   method: 'PUT',
   path,
-  summary: 'Show the signed-in candidate to companies, or to those alone that they apply to',
+  summary: 'Show the signed-in candidate to all companies, or only to those they apply to',
   audience: ['Candidate'],
   body: z.object({ visible: z.boolean() }),
   response: z.object({ message: shownText(), visible: z.boolean() }),

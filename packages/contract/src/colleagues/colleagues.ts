@@ -23,9 +23,7 @@ const colleague = z
     email: shownText(emailLimit),
     right,
     joinedAt: instant,
-    isYou: z
-      .boolean()
-      .meta({ description: 'Whether it is the one that asks, who changes nothing of their own place' }),
+    isYou: z.boolean().meta({ description: 'This is the viewer, who cannot change their own membership' }),
   })
   .meta({ id: 'Colleague' });
 
@@ -39,7 +37,7 @@ const invitation = z
     right,
     sentAt: instant,
     expiresAt: instant,
-    isExpired: z.boolean().meta({ description: 'Its link is good no more: it may be sent again' }),
+    isExpired: z.boolean().meta({ description: 'The link has expired; the invitation can be sent again' }),
   })
   .meta({ id: 'CompanyInvitation' });
 
@@ -48,15 +46,15 @@ export type CompanyInvitation = z.output<typeof invitation>;
 export const companyPeople = z
   .object({
     ownerEmail: shownText(emailLimit).meta({
-      description: 'Of the company’s own account, which may do everything',
+      description: 'E-mail of the company’s own account, which has every right',
     }),
     colleagues: z.array(colleague).max(companyPeopleLimit),
-    invitations: z.array(invitation).max(companyPeopleLimit).meta({ description: 'The latest first' }),
+    invitations: z.array(invitation).max(companyPeopleLimit).meta({ description: 'Latest first' }),
     freePlaces: z
       .number()
       .int()
       .meta({
-        description: `How many more may be invited: colleagues and invitations that are good are ${companyPeopleLimit} at most`,
+        description: `Number of people who can still be invited; colleagues and valid invitations together are limited to ${companyPeopleLimit}`,
       }),
   })
   .meta({ id: 'CompanyPeople' });
@@ -68,7 +66,7 @@ const peoplePath = '/api/user/company/people';
 export const listCompanyPeople = endpoint({
   method: 'GET',
   path: peoplePath,
-  summary: 'Who acts for the signed-in company, and who is invited to',
+  summary: 'List the people who act for the signed-in company, and its open invitations',
   audience: ['Company'],
   right: 'Administração',
   response: companyPeople,
@@ -81,7 +79,7 @@ const peopleOutcome = z.object({ message: shownText(), people: companyPeople });
 export const inviteColleague = endpoint({
   method: 'POST',
   path: `${peoplePath}/invitations`,
-  summary: 'Mail somebody a link that is good once, for seven days, to act for the signed-in company',
+  summary: 'Invite somebody by mail to act for the signed-in company; the link works once, for seven days',
   audience: ['Company'],
   right: 'Administração',
   body: z.object({ email, right }).meta({ id: 'ColleagueToInvite' }),
@@ -101,7 +99,7 @@ export const inviteColleague = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: `${peoplePath}/invitations/:id/resend`,
-  summary: 'Mail an invitation again, with a new link: the one before is void',
+  summary: 'Send an invitation again with a new link; the previous link becomes invalid',
   audience: ['Company'],
   right: 'Administração',
   params: z.object({ id }),
@@ -120,7 +118,7 @@ export const resendInvitation = endpoint({
 export const takeInvitationBack = endpoint({
   method: 'DELETE',
   path: `${peoplePath}/invitations/:id`,
-  summary: 'Take an invitation back that nobody has accepted; its link is void',
+  summary: 'Withdraw an invitation that nobody has accepted; its link becomes invalid',
   audience: ['Company'],
   right: 'Administração',
   params: z.object({ id }),
@@ -131,7 +129,7 @@ export const takeInvitationBack = endpoint({
 export const changeColleagueRight = endpoint({
   method: 'PUT',
   path: `${peoplePath}/:id`,
-  summary: 'Change what a colleague may do',
+  summary: 'Change a colleague’s right',
   audience: ['Company'],
   right: 'Administração',
   params: z.object({ id }),
@@ -143,7 +141,7 @@ export const changeColleagueRight = endpoint({
 export const removeColleague = endpoint({
   method: 'DELETE',
   path: `${peoplePath}/:id`,
-  summary: 'Remove a colleague: their sessions end at once, and their account with them',
+  summary: 'Remove a colleague; their account is deleted and their sessions end at once',
   audience: ['Company'],
   right: 'Administração',
   params: z.object({ id }),
@@ -154,7 +152,7 @@ export const removeColleague = endpoint({
 export const leaveCompany = endpoint({
   method: 'DELETE',
   path: '/api/user/company/my-place',
-  summary: 'Act for the company no more: ends the signed-in colleague’s account, and nothing of the company',
+  summary: 'Leave the company: deletes the signed-in colleague’s account and nothing of the company',
   audience: ['Company'],
   right: 'Recrutamento',
   body: z.object({ currentPassword: z.string().min(1).max(200) }),
@@ -167,7 +165,7 @@ const token = z.string().min(1).max(200);
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/invitation',
-  summary: 'What a mailed link invites to; reading it uses nothing up',
+  summary: 'Get the invitation of a mailed link; reading does not use it up',
   audience: 'anyone',
   body: z.object({ token }),
   response: z
@@ -190,7 +188,7 @@ export const invitationAcceptance = z
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/accept-invitation',
-  summary: 'Accept an invitation, once: makes an account that acts for the company',
+  summary: 'Accept an invitation, once; creates an account that acts for the company',
   audience: 'anyone',
   body: invitationAcceptance,
   response: z.object({ email: shownText(emailLimit), message: shownText() }),

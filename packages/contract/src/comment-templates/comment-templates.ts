@@ -31,7 +31,7 @@ const templateDraft = z
 const templates = z
   .array(z.object({ _id: id, name: shownText(templateNameLimit), text: shownText(commentLimit) }))
   .max(commentTemplateLimit)
-  .meta({ description: 'All of the company, by name' });
+  .meta({ description: 'All templates of the company, by name' });
 
 export type CommentTemplate = z.output<typeof templates>[number];
 
@@ -41,7 +41,7 @@ const outcome = z.object({ message: shownText(), templates });
 export const listCommentTemplates = endpoint({
   method: 'GET',
   path,
-  summary: "The company's own texts for comments, with {nome} and {vaga} to be filled in",
+  summary: 'List the company’s comment templates, in which {nome} and {vaga} are filled in',
   audience: ['Company'],
   right: 'Recrutamento',
   response: templates,
@@ -50,7 +50,7 @@ export const listCommentTemplates = endpoint({
 export const createCommentTemplate = endpoint({
   method: 'POST',
   path,
-  summary: 'Keep a text for comments',
+  summary: 'Create a comment template',
   audience: ['Company'],
   right: 'Recrutamento',
   body: templateDraft,
@@ -61,7 +61,7 @@ export const createCommentTemplate = endpoint({
 export const changeCommentTemplate = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  summary: 'Write a text for comments anew',
+  summary: 'Change a comment template',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -73,7 +73,7 @@ export const changeCommentTemplate = endpoint({
 export const removeCommentTemplate = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Remove a text for comments',
+  summary: 'Delete a comment template',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),

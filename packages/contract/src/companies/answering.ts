@@ -5,14 +5,14 @@ export const answering = z
   .object({
     percent: z.number().int().min(0).max(100).meta({
       description:
-        'Of those who applied in the last 90 days, whom it answered within 14 days of what they sent',
+        'Percentage of the people who applied in the last 90 days that were answered within 14 days',
     }),
     medianDays: z
       .number()
       .int()
       .optional()
-      .meta({ description: 'Half of these were answered within so many days; absent where nobody was' }),
+      .meta({ description: 'Median number of days to these answers; absent if nobody was answered' }),
   })
-  .meta({ id: 'Answering', description: 'Absent until enough applied for it to say something' });
+  .meta({ id: 'Answering', description: 'Absent until enough people applied' });
 
 export type Answering = z.output<typeof answering>;

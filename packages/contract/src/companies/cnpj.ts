@@ -6,11 +6,11 @@ import { endpoint } from '../wire/endpoint.ts';
 export const lookUpCnpj = endpoint({
   method: 'GET',
   path: '/api/cnpj/:cnpj',
-  summary: 'Names of a company by its CNPJ, from the service that the operator configured',
+  summary: 'Look up a company’s names by its CNPJ, with the service that the operator configured',
   audience: 'anyone',
   params: z.object({ cnpj }),
   response: z
     .object({ razaoSocial: shownText(), nomeFantasia: shownText() })
-    .meta({ id: 'CnpjNames', description: 'Empty where no service knows them' }),
+    .meta({ id: 'CnpjNames', description: 'Empty if the service does not know them' }),
   errors: ['too_many_requests'],
 });

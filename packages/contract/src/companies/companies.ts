@@ -54,21 +54,21 @@ export const companyProfile = z
     employeerNumber: z.number().int().optional(),
     address: cityAndState,
     registrationNumber: shownText().meta({
-      description: 'CNPJ, or number in the professional council, formatted',
+      description: 'CNPJ or registration number in the professional council, formatted',
     }),
     answering: answering.optional(),
-    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
+    mayReport: z.boolean().meta({ description: 'The viewer may report it to the administrators' }),
     blocked: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the viewer blocked it; absent for whoever blocks nobody' }),
+      .meta({ description: 'The viewer blocked it; absent for viewers who cannot block companies' }),
   })
   .meta({ id: 'CompanyProfile' });
 
 export const getCompany = endpoint({
   method: 'GET',
   path: '/api/user/company/list-company/:id',
-  summary: 'Public profile of a company',
+  summary: 'Get the public profile of a company',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -96,7 +96,7 @@ export const companyCard = companyProfile
     address: true,
   })
   .extend({
-    description: shownText().meta({ description: 'Its beginning' }),
+    description: shownText().meta({ description: 'The first characters of the description' }),
     openVacancies: z.number().int().min(0),
     answering: answering.optional(),
   })
@@ -120,7 +120,7 @@ export const offeredBranches = 50;
 export const listBranches = endpoint({
   method: 'GET',
   path: '/api/user/company/list-branches',
-  summary: 'Branches of activity that most companies are in, the most common first',
+  summary: 'List the most common branches of activity, most companies first',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Administração',
   response: z.array(shownText()).max(offeredBranches),

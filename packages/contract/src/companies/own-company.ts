@@ -30,7 +30,7 @@ export const ownCompany = companyProfile
       state: shownText(),
       cep: shownText(),
     }),
-    companyCEP: shownText().meta({ description: 'That of the address, as the next two are' }),
+    companyCEP: shownText().meta({ description: 'Part of the address, like the next two fields' }),
     companyCity: shownText(),
     companyState: shownText(),
     liberalProfessionalData: z
@@ -41,7 +41,8 @@ export const ownCompany = companyProfile
     banned: z.boolean(),
     role: z.literal('Company'),
     accountVersion: version.meta({
-      description: 'Rises with each change; sent back, a save does not overwrite another',
+      description:
+        'Version that rises with each change; sent back, it prevents a save from overwriting another',
     }),
   })
   .meta({ id: 'OwnCompany' });
@@ -55,13 +56,13 @@ export const companyChanges = z
     employeerNumber: z
       // Forms send what was left blank as an empty text.
       .preprocess((value: number | '' | null) => (value === '' ? null : value), employees.nullable())
-      .meta({ description: 'null clears it, and so does an empty text' }),
+      .meta({ description: 'null or an empty text clears it' }),
   })
   .partial()
   .extend({
     accountVersion: version
       .optional()
-      .meta({ description: 'The one that the changes were made on; refused once there is a later one' }),
+      .meta({ description: 'Version that the changes are based on; refused if there is a later one' }),
   })
   .meta({ id: 'CompanyChanges' });
 
@@ -70,7 +71,7 @@ export type CompanyChanges = z.output<typeof companyChanges>;
 export const getOwnCompany = endpoint({
   method: 'GET',
   path: '/api/user/company/list-company/',
-  summary: 'The signed-in company, whole',
+  summary: 'Get all data of the signed-in company',
   audience: ['Company'],
   right: 'Administração',
   response: ownCompany,
@@ -80,7 +81,7 @@ export const getOwnCompany = endpoint({
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/user/company/update-company/:id',
-  summary: 'Change a company; fields left out stay as they are, and another type asks for its documents',
+  summary: 'Change a company; absent fields stay unchanged, and another company type requires its documents',
   audience: ['Company', 'Admin'],
   right: 'Administração',
   params: z.object({ id }),

@@ -8,7 +8,7 @@ export const companyLogo = z
   .string()
   .max(webAddressLimit)
   .meta({
-    description: `Address of a square WebP image of ${logoSide} pixels. Another logo has another address`,
+    description: `Address of a square WebP image of ${logoSide} pixels, which changes with the logo`,
   });
 
 export const logoAddress = (companyId: string, hash: string): string => `/empresa/${companyId}/logo/${hash}`;
@@ -20,7 +20,7 @@ export const logoOf = (companyId: string | null, hash: string | null): { logo?: 
 export const uploadLogo = endpoint({
   method: 'PUT',
   path: '/api/user/company/logo',
-  summary: `Store the logo of the signed-in company: a PNG, JPEG or WebP image, of which a square of ${logoSide} pixels is made`,
+  summary: `Store the logo of the signed-in company: a PNG, JPEG or WebP image, which is cropped to a square of ${logoSide} pixels`,
   audience: ['Company'],
   right: 'Administração',
   upload: ['image/png', 'image/jpeg', 'image/webp'],

@@ -13,7 +13,7 @@ const starred = z.object({ message: shownText(), favorite: z.boolean() });
 export const listFavouriteVacancies = endpoint({
   method: 'GET',
   path: '/api/user/candidate/list-favorites',
-  summary: 'Vacancies that the signed-in candidate starred, the latest star first',
+  summary: 'List the vacancies that the signed-in candidate favourited, latest first',
   audience: ['Candidate'],
   query: z.object(page),
   response: pageOf(vacancy),
@@ -23,7 +23,7 @@ export const listFavouriteVacancies = endpoint({
 export const addFavouriteVacancy = endpoint({
   method: 'POST',
   path: '/api/user/candidate/add-favorite',
-  summary: 'Star a vacancy; one that has its star keeps it',
+  summary: 'Add a vacancy to the favourites; adding it twice changes nothing',
   audience: ['Candidate'],
   body: vacancyChoice,
   response: starred,
@@ -33,7 +33,7 @@ export const addFavouriteVacancy = endpoint({
 export const removeFavouriteVacancy = endpoint({
   method: 'DELETE',
   path: '/api/user/candidate/remove-favorite',
-  summary: 'Take the star off a vacancy, if it has one',
+  summary: 'Remove a vacancy from the favourites',
   audience: ['Candidate'],
   body: vacancyChoice,
   response: starred,
@@ -42,19 +42,19 @@ export const removeFavouriteVacancy = endpoint({
 export const listFavouriteCandidates = endpoint({
   method: 'GET',
   path: '/api/user/company/list-favorites',
-  summary: 'Candidates that the signed-in company starred, the latest star first',
+  summary: 'List the candidates that the signed-in company favourited, latest first',
   audience: ['Company'],
   right: 'Recrutamento',
   query: z.object({
     search: optionalText().meta({
       description:
-        'Everything in a resume that companies may see, understood as in the search for candidates',
+        'Words to find in the parts of a resume that companies may see, as in the search for candidates',
     }),
     ...page,
   }),
   response: pageOf(
     candidateCard.extend({
-      mayInvite: z.boolean().meta({ description: 'Whether the candidate accepts invitations' }),
+      mayInvite: z.boolean().meta({ description: 'The candidate accepts invitations' }),
     }),
   ),
   paged: true,
@@ -63,7 +63,7 @@ export const listFavouriteCandidates = endpoint({
 export const addFavouriteCandidate = endpoint({
   method: 'POST',
   path: '/api/user/company/add-favorite',
-  summary: 'Star a candidate; one who has their star keeps it',
+  summary: 'Add a candidate to the favourites; adding them twice changes nothing',
   audience: ['Company'],
   right: 'Recrutamento',
   body: candidateChoice,
@@ -74,7 +74,7 @@ export const addFavouriteCandidate = endpoint({
 export const removeFavouriteCandidate = endpoint({
   method: 'DELETE',
   path: '/api/user/company/remove-favorite',
-  summary: 'Take the star off a candidate, if they have one',
+  summary: 'Remove a candidate from the favourites',
   audience: ['Company'],
   right: 'Recrutamento',
   body: candidateChoice,

@@ -14,7 +14,7 @@ export const platformNumbers = z
   })
   .meta({
     id: 'PlatformNumbers',
-    description: 'What an older database held is reckoned once after an upgrade; until then it is absent',
+    description: 'Absent until the totals of an older database have been computed after an upgrade',
   });
 
 export type PlatformNumbers = z.output<typeof platformNumbers>;
@@ -22,7 +22,7 @@ export type PlatformNumbers = z.output<typeof platformNumbers>;
 export const getPlatformNumbers = endpoint({
   method: 'GET',
   path: '/api/public/numbers',
-  summary: 'Open vacancies, companies and resumes, of a minute ago at most',
+  summary: 'Count open vacancies, companies and resumes; at most a minute old',
   audience: 'anyone',
   response: platformNumbers,
 });
@@ -30,7 +30,7 @@ export const getPlatformNumbers = endpoint({
 export const getContact = endpoint({
   method: 'GET',
   path: '/api/public/contact',
-  summary: 'Where people write to whoever runs this site, also about their personal data',
+  summary: 'Get the contact address of the operator, also for questions about personal data',
   audience: 'anyone',
   response: z.object({ email: shownText(emailLimit) }).meta({ id: 'Contact' }),
 });

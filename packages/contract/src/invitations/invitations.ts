@@ -15,11 +15,11 @@ export const standingVacanciesShown = 50;
 /** The vacancies that a company may invite a candidate to, and their existing invitations and applications. */
 export const candidateStanding = z
   .object({
-    mayInvite: z.boolean().meta({ description: 'Whether the candidate takes invitations of this company' }),
+    mayInvite: z.boolean().meta({ description: 'The candidate accepts invitations of this company' }),
     invitationsLeft: z
       .number()
       .int()
-      .meta({ description: `How many of the ${dailyCandidateInvitationLimit} of today are left` }),
+      .meta({ description: `Invitations left today, of ${dailyCandidateInvitationLimit}` }),
     vacancies: z
       .array(
         z.object({
@@ -30,15 +30,17 @@ export const candidateStanding = z
           applicationStatus: z
             .enum(applicationStatuses)
             .optional()
-            .meta({ description: 'Where their application to it stands, if they applied' }),
+            .meta({ description: 'Status of the candidate’s application, if they applied' }),
           invitation: z
             .object({ status: invitationStatus, invitedAt: instant })
             .optional()
-            .meta({ description: 'That they were invited to it, and what came of it' }),
+            .meta({ description: 'The candidate’s invitation to the vacancy and its outcome' }),
         }),
       )
       .max(standingVacanciesShown)
-      .meta({ description: 'Open ones, and others that they applied or were invited to; the newest first' }),
+      .meta({
+        description: 'Open vacancies, and others that the candidate applied or was invited to; newest first',
+      }),
   })
   .meta({ id: 'CandidateStanding' });
 
@@ -47,7 +49,7 @@ export type CandidateStanding = z.output<typeof candidateStanding>;
 export const getCandidateStanding = endpoint({
   method: 'GET',
   path: '/api/user/company/candidate-standing/:id',
-  summary: 'How the signed-in company and a candidate stand to each other; opens no resume',
+  summary: 'Get applications and invitations between the signed-in company and a candidate; opens no resume',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -58,7 +60,7 @@ export const getCandidateStanding = endpoint({
 export const inviteCandidate = endpoint({
   method: 'POST',
   path: '/api/user/company/invite-candidate',
-  summary: 'Ask a candidate to look at an open vacancy of the signed-in company, once for each of the two',
+  summary: 'Invite a candidate to an open vacancy of the signed-in company, once per vacancy',
   audience: ['Company'],
   right: 'Recrutamento',
   body: z.object({
@@ -82,13 +84,13 @@ export const inviteCandidate = endpoint({
 /** Whom a company invited to a vacancy, and what came of it. */
 export const sentInvitation = z
   .object({
-    _id: id.meta({ description: 'Of the candidate' }),
+    _id: id.meta({ description: 'Name of the candidate' }),
     candidateName: shownText(),
     desiredRole: shownText(),
     status: invitationStatus,
     message: shownText(invitationMessageLimit),
     invitedAt: instant,
-    by: shownText().meta({ description: 'Who sent it' }),
+    by: shownText().meta({ description: 'Person who sent it' }),
   })
   .meta({ id: 'SentInvitation' });
 
@@ -97,7 +99,7 @@ export type SentInvitation = z.output<typeof sentInvitation>;
 export const listSentInvitations = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/invitations`,
-  summary: 'Whom a company invited to one of its vacancies, and what came of it, the latest first',
+  summary: 'List the candidates who were invited to a vacancy, with the outcome, latest first',
   audience: ['Company', 'Admin'],
   opens: 'convites de vaga',
   right: 'Recrutamento',
@@ -111,25 +113,25 @@ export const listSentInvitations = endpoint({
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/user/candidate/decline-invitation',
-  summary: 'Say no to an invitation, without a reason; one that was declined stays so, and applying says yes',
+  summary: 'Decline an invitation, without a reason and for good; applying accepts it',
   audience: ['Candidate'],
   body: vacancyChoice,
   response: z.object({
     message: shownText(),
-    vacancy: vacancy.optional().meta({ description: 'As the viewer sees it now' }),
+    vacancy: vacancy.optional().meta({ description: 'The vacancy as the viewer may see it now' }),
   }),
   errors: ['candidate_invitation_not_found', 'already_applied', 'session_ended'],
 });
 
 const settingPath = '/api/user/candidate/invitation-setting';
 const invitationSetting = z.object({
-  invitable: z.boolean().meta({ description: 'Whether companies may invite the signed-in candidate' }),
+  invitable: z.boolean().meta({ description: 'Companies may invite the signed-in candidate' }),
 });
 
 export const getInvitationSetting = endpoint({
   method: 'GET',
   path: settingPath,
-  summary: 'Whether companies may invite the signed-in candidate to their vacancies',
+  summary: 'Get whether companies may invite the signed-in candidate to their vacancies',
   audience: ['Candidate'],
   response: invitationSetting,
 });
@@ -137,7 +139,7 @@ export const getInvitationSetting = endpoint({
 export const changeInvitationSetting = endpoint({
   method: 'PUT',
   path: settingPath,
-  summary: 'Take invitations of companies, or no more of them; those that came stay',
+  summary: 'Accept invitations of companies, or no more of them; earlier invitations stay',
   audience: ['Candidate'],
   body: invitationSetting,
   response: invitationSetting.extend({ message: shownText() }),

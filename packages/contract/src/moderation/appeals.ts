@@ -10,12 +10,14 @@ const appealWords = requiredText(appealWordsLimit);
 const sanctionFields = {
   _id: id,
   kind: z.enum(sanctionKinds),
-  subject: shownText().meta({ description: 'What it is about: an account, or the title of a vacancy' }),
-  vacancyId: id.optional().meta({ description: 'Of a vacancy that is still there' }),
+  subject: shownText().meta({
+    description: 'Subject of the decision: an account, or the title of a vacancy',
+  }),
+  vacancyId: id.optional().meta({ description: 'Present if the vacancy still exists' }),
   reportReason: z.enum(reportReasons),
-  words: shownText(decisionWordsLimit).meta({ description: 'Of the administrator; may be empty' }),
+  words: shownText(decisionWordsLimit).meta({ description: 'Written by the administrator; may be empty' }),
   decidedAt: instant,
-  lifted: z.boolean().meta({ description: 'Whether it was undone since' }),
+  lifted: z.boolean().meta({ description: 'The decision was reversed later' }),
 };
 
 /** The text of the appeal and, once decided, the answer. */
@@ -43,7 +45,7 @@ const ownSanctions = '/api/moderation/own-decisions';
 export const listOwnSanctions = endpoint({
   method: 'GET',
   path: ownSanctions,
-  summary: 'Warnings and bans of the signed-in account and its vacancies, the newest first',
+  summary: 'List warnings and bans of the signed-in account and its vacancies, newest first',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   query: z.object(page),
@@ -54,7 +56,7 @@ export const listOwnSanctions = endpoint({
 export const getOwnSanction = endpoint({
   method: 'GET',
   path: `${ownSanctions}/:id`,
-  summary: 'One of them, as the page /recurso/{id} shows it, to which notices and mails lead',
+  summary: 'Get one of them, for the page /recurso/{id} that notices and mails link to',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -88,7 +90,7 @@ export const readAppealLink = endpoint({
   method: 'POST',
   path: '/api/moderation/appeal-link',
   summary:
-    'The decision that a link mailed to /recurso#{token} appeals, and what came of it; reading it uses nothing up',
+    'Get the decision that a mailed link /recurso#{token} appeals, and its outcome; reading does not use the link up',
   audience: 'anyone',
   body: z.object({ token }),
   response: ownSanction,
@@ -107,18 +109,19 @@ export const sendAppealByLink = endpoint({
 
 export const receivedAppeal = z
   .object({
-    _id: id.meta({ description: 'Of the decision that is appealed' }),
+    _id: id.meta({ description: 'Date of the decision that is appealed' }),
     decision: z.object({
       ...sanctionFields,
       decidedBy: z.object({
-        email: shownText(emailLimit).meta({ description: 'Empty once that account is gone' }),
+        email: shownText(emailLimit).meta({ description: 'Empty if the account no longer exists' }),
         isViewer: z.boolean(),
       }),
     }),
     appellant: z.object({ _id: id, name: shownText(), email: shownText(emailLimit) }),
     ...appealFields,
     mayDecide: z.boolean().meta({
-      description: 'Whether the viewer may: somebody else decided it, or there is no other administrator',
+      description:
+        'The viewer may decide it, because somebody else made the decision or there is no other administrator',
     }),
   })
   .meta({ id: 'ReceivedAppeal' });
@@ -128,7 +131,7 @@ export type ReceivedAppeal = z.output<typeof receivedAppeal>;
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/moderation/appeals',
-  summary: 'Appeals that wait, the oldest first; or those that were decided, the newest first',
+  summary: 'List open appeals, oldest first, or decided ones, newest first',
   audience: ['Admin'],
   opens: 'recursos',
   query: z.object({ state: z.enum(reportStates).default('open'), ...page }),
@@ -139,7 +142,8 @@ export const listAppeals = endpoint({
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/api/moderation/appeals/:id/decide',
-  summary: 'Grant an appeal, which undoes the decision, or uphold the decision; the appellant is told why',
+  summary:
+    'Grant an appeal, which reverses the decision, or uphold the decision; the appellant receives the reason',
   audience: ['Admin'],
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(appealOutcomes), words: requiredText(decisionWordsLimit) }),

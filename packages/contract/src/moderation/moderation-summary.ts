@@ -9,24 +9,24 @@ const count = z
   .int()
   .nullable()
   .meta({
-    description: `Zero, or ${minReportedCount} and more; null: some, but fewer than ${minReportedCount}`,
+    description: `Zero, or the number if it is at least ${minReportedCount}; null for smaller numbers`,
   });
 
 export const moderationMonth = z
   .object({
-    month: z.string().length(7).meta({ description: 'YYYY-MM in São Paulo' }),
+    month: z.string().length(7).meta({ description: 'YYYY-MM, in São Paulo time' }),
     reports: z
       .array(z.object({ reason: z.enum(reportReasons), count }))
       .max(reportReasons.length)
-      .meta({ description: 'Received in the month, every reason in the order of the list' }),
+      .meta({ description: 'Reports received in the month, with every reason in the order of the list' }),
     decisions: z
       .array(z.object({ kind: z.enum(moderationKinds), count }))
       .max(moderationKinds.length)
-      .meta({ description: 'Of every kind, appeals included' }),
-    medianHours: z
-      .number()
-      .nullable()
-      .meta({ description: 'From a report to its decision, of those decided in the month; null: too few' }),
+      .meta({ description: 'Decisions of every kind, including appeals' }),
+    medianHours: z.number().nullable().meta({
+      description:
+        'Time from a report to its decision, for decisions of the month; null if there were too few',
+    }),
   })
   .meta({ id: 'ModerationMonth' });
 
@@ -35,22 +35,22 @@ export type ModerationMonth = z.output<typeof moderationMonth>;
 export const getModerationSummary = endpoint({
   method: 'GET',
   path: '/api/public/moderation-summary',
-  summary: 'What was reported and decided, by month and without names, as /transparencia shows it',
+  summary: 'Get the monthly numbers of reports and decisions, without names, as shown on /transparencia',
   audience: 'anyone',
   response: z
     .object({
-      months: z.array(moderationMonth).max(summaryMonths).meta({ description: 'The newest first' }),
+      months: z.array(moderationMonth).max(summaryMonths).meta({ description: 'Newest first' }),
       record: z
         .object({
-          until: z.string().length(7).meta({ description: 'The last month that is over, YYYY-MM' }),
+          until: z.string().length(7).meta({ description: 'Last complete month, YYYY-MM' }),
           head: z.string().length(64).meta({
-            description: 'SHA-256 of its last entry by the end of that month, which seals all before',
+            description: 'SHA-256 of the last entry of that month, which covers all earlier entries',
           }),
         })
         .optional()
         .meta({
           description:
-            'The record of every decision, chained by hashes; absent until a month with decisions is over. How long it is would tell the counts that are not told, and so would a seal that follows each decision',
+            'The record of all decisions, chained by hashes; absent until a month with decisions is complete. It is published by month, because its length or a seal after each decision would reveal the small numbers that are withheld',
         }),
       updatedAt: instant,
     })

@@ -9,7 +9,7 @@ import { decisionWordsLimit } from '../wire/limits.ts';
 const grounds = {
   reportReason: z.enum(reportReasons).optional(),
   words: optionalText(decisionWordsLimit).meta({
-    description: 'Of the administrator, to whom it concerns',
+    description: 'Words of the administrator to the person concerned',
   }),
 };
 
@@ -22,7 +22,7 @@ const optionalNote = z.object({ words: optionalText(decisionWordsLimit) }).nulli
 const decided = z
   .object({
     message: shownText(),
-    target: reportTarget.optional().meta({ description: 'As it stands now, unless it is gone' }),
+    target: reportTarget.optional().meta({ description: 'The current state; absent if it no longer exists' }),
     decidedReports: z.number().int().meta({ description: 'Open reports that this decided' }),
   })
   .meta({ id: 'DecidedReports' });
@@ -32,7 +32,7 @@ export type DecidedReports = z.output<typeof decided>;
 export const deleteReport = endpoint({
   method: 'DELETE',
   path: '/api/report/delete-report/:id',
-  summary: 'Dismiss one report; its target is left alone, and its reporter told',
+  summary: 'Dismiss one report; its target stays unchanged and its reporter is notified',
   audience: ['Admin'],
   params: z.object({ id }),
   body: optionalNote,
@@ -43,7 +43,7 @@ export const deleteReport = endpoint({
 export const decideReports = endpoint({
   method: 'POST',
   path: '/api/report/decide-reports',
-  summary: 'Decide every open report of one target at once, without a warning or a ban',
+  summary: 'Decide all open reports of one target at once, without a warning or a ban',
   audience: ['Admin'],
   body: z.object({
     type: z.enum(reportTargets),
@@ -59,7 +59,7 @@ export const warnUser = endpoint({
   method: 'POST',
   path: '/api/report/warn-user',
   summary:
-    'Warn whoever answers for what was reported; decides its open reports, of which there must be some',
+    'Warn the account responsible for what was reported; decides its open reports, of which there must be at least one',
   audience: ['Admin'],
   body: z.object({ type: z.enum(reportTargets), targetId: id, ...grounds }),
   response: decided,
@@ -79,7 +79,7 @@ export const warnUser = endpoint({
 export const banUser = endpoint({
   method: 'POST',
   path: '/api/report/ban-user/:targetId/report/:reportId',
-  summary: 'Ban the reported account, at once; decides its open reports',
+  summary: 'Ban the reported account at once; decides its open reports',
   audience: ['Admin'],
   params: z.object({ targetId: id, reportId: id }),
   body: optionalGrounds,
@@ -98,7 +98,7 @@ export const banUser = endpoint({
 export const banVacancy = endpoint({
   method: 'DELETE',
   path: '/api/report/deletevacancy-report/:vacancyId',
-  summary: 'Ban a vacancy, which its company goes on seeing; decides its open reports',
+  summary: 'Ban a vacancy, which its company still sees; decides its open reports',
   audience: ['Admin'],
   params: z.object({ vacancyId: id }),
   body: optionalGrounds,
@@ -116,7 +116,7 @@ export const banVacancy = endpoint({
 export const unbanUser = endpoint({
   method: 'POST',
   path: '/api/report/unban-user/:targetId',
-  summary: 'Lift the ban of an account; an appeal of it that waits is granted',
+  summary: 'Lift the ban of an account; grants a pending appeal of it',
   audience: ['Admin'],
   params: z.object({ targetId: id }),
   body: optionalNote,
@@ -127,7 +127,7 @@ export const unbanUser = endpoint({
 export const unbanVacancy = endpoint({
   method: 'POST',
   path: '/api/report/unban-vacancy/:vacancyId',
-  summary: 'Lift the ban of a vacancy; where its company has no free place it comes back closed',
+  summary: 'Lift the ban of a vacancy; if its company has no free place, the vacancy comes back closed',
   audience: ['Admin'],
   params: z.object({ vacancyId: id }),
   body: optionalNote,

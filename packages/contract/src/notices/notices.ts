@@ -9,23 +9,25 @@ const unread = z
   .number()
   .int()
   .max(unreadNoticesCounted)
-  .meta({ description: `Of the viewer's notices; ${unreadNoticesCounted} stands for that many or more` });
+  .meta({
+    description: `Number of unread notices of the viewer; ${unreadNoticesCounted} means that many or more`,
+  });
 
 /** A notice to an account. While it is unread, further events of the same kind and subject are merged into it. */
 export const notice = z
   .object({
     _id: id,
     kind: z.enum(noticeKinds),
-    title: shownText().meta({ description: 'What it is about: a vacancy, or who or what was reported' }),
-    text: shownText(400).meta({ description: 'The sentence that tells it, without the title' }),
-    comment: shownText(commentLimit).meta({ description: 'Words of whoever caused it; may be empty' }),
+    title: shownText().meta({ description: 'Subject: a vacancy, an account, or what was reported' }),
+    text: shownText(400).meta({ description: 'Sentence that follows the title' }),
+    comment: shownText(commentLimit).meta({ description: 'Words of the person who caused it; may be empty' }),
     status: z
       .enum(applicationStatuses)
       .optional()
-      .meta({ description: 'Where the application stands; of notices about one alone' }),
-    count: z.number().int().meta({ description: 'How many happenings it stands for' }),
-    link: shownText().meta({ description: 'The path of the site where there is more to it' }),
-    at: instant.meta({ description: 'Of its last happening' }),
+      .meta({ description: 'Status of the application; only for notices about one application' }),
+    count: z.number().int().meta({ description: 'Number of events that the notice combines' }),
+    link: shownText().meta({ description: 'Path of the page with more details' }),
+    at: instant.meta({ description: 'Time of the latest event' }),
     read: z.boolean(),
   })
   .meta({ id: 'Notice' });
@@ -35,14 +37,11 @@ export type Notice = z.output<typeof notice>;
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
-  summary: 'The signed-in person’s notices, the last happening first; they go after 90 days',
+  summary: 'List the signed-in person’s notices, latest event first; they are deleted after 90 days',
   audience: roles,
   right: 'Recrutamento',
   query: z.object({
-    unread: z
-      .enum(['true', 'false'])
-      .optional()
-      .meta({ description: 'Only the unread, or only those that were read' }),
+    unread: z.enum(['true', 'false']).optional().meta({ description: 'Only unread or only read notices' }),
     ...page,
   }),
   response: pageOf(notice),
@@ -54,7 +53,7 @@ const largestChoice = 100;
 export const markNoticesRead = endpoint({
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Mark some of one’s own notices as read, or all whose last happening is no later than an instant',
+  summary: 'Mark some of the own notices as read, or all whose latest event is not after an instant',
   audience: roles,
   right: 'Recrutamento',
   body: z.union([
@@ -73,8 +72,8 @@ export const markNoticesRead = endpoint({
 export const noticeEvent = z
   .object({
     unread,
-    notices: z.array(notice).max(noticesPerEvent).meta({ description: 'The last happening first' }),
-    whole: z.boolean().meta({ description: 'False when more changed than is told here, or may have' }),
+    notices: z.array(notice).max(noticesPerEvent).meta({ description: 'Latest event first' }),
+    whole: z.boolean().meta({ description: 'False if more may have changed than is listed here' }),
   })
   .meta({ id: 'NoticeEvent' });
 
@@ -86,13 +85,13 @@ export const lastEventId = z.string().regex(/^\d{1,19}$/);
 export const streamNotices = endpoint({
   method: 'GET',
   path: '/api/notices/stream',
-  summary: 'Events named `notices`, as they come; `Last-Event-ID`, as a header or here, misses nothing',
+  summary: 'Stream of events named `notices`; with `Last-Event-ID`, as a header or here, none is missed',
   audience: roles,
   right: 'Recrutamento',
   query: z.object({
     lastEventId: lastEventId
       .optional()
-      .meta({ description: 'Of the last event that arrived; the header counts where both are given' }),
+      .meta({ description: 'Id of the last event that arrived; the header takes precedence' }),
   }),
   response: noticeEvent,
   media: 'text/event-stream',

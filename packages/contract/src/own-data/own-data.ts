@@ -6,7 +6,7 @@ const file = z.unknown().meta({ description: 'One member for each kind of data, 
 export const downloadOwnData = endpoint({
   method: 'GET',
   path: '/api/user/candidate/my-data',
-  summary: 'Everything that is stored about the signed-in candidate, as one JSON file',
+  summary: 'Export everything that is stored about the signed-in candidate as one JSON file',
   audience: ['Candidate'],
   streamed: true,
   response: file,
@@ -16,7 +16,7 @@ export const downloadOwnData = endpoint({
 export const downloadCompanyData = endpoint({
   method: 'GET',
   path: '/api/user/company/my-data',
-  summary: 'Everything that is stored about the signed-in company, as one JSON file',
+  summary: 'Export everything that is stored about the signed-in company as one JSON file',
   audience: ['Company'],
   streamed: true,
   response: file,
@@ -26,7 +26,7 @@ export const downloadCompanyData = endpoint({
 export const downloadColleagueData = endpoint({
   method: 'GET',
   path: '/api/user/company/my-place/data',
-  summary: 'Everything that is stored about who is signed in to act for a company, as one JSON file',
+  summary: 'Export everything that is stored about the signed-in colleague of a company as one JSON file',
   audience: ['Company'],
   right: 'Recrutamento',
   streamed: true,
@@ -37,7 +37,7 @@ export const downloadColleagueData = endpoint({
 export const downloadAdministratorData = endpoint({
   method: 'GET',
   path: '/api/user/admin/my-data',
-  summary: 'Everything that is stored about the signed-in administrator, as one JSON file',
+  summary: 'Export everything that is stored about the signed-in administrator as one JSON file',
   audience: ['Admin'],
   streamed: true,
   response: file,

@@ -19,7 +19,7 @@ export const companyPage = z
 export const getPublicCompany = endpoint({
   method: 'GET',
   path: '/api/public/companies/:id',
-  summary: 'One company as whoever comes may read it, with its live vacancies',
+  summary: 'Get the public page of a company, with its live vacancies',
   audience: 'anyone',
   params: z.object({ id }),
   response: companyPage,

@@ -22,9 +22,9 @@ export const publicVacancy = vacancy
     applicationCount: true,
   })
   .extend({
-    foundBy: foundReason.optional().meta({ description: 'In a search by words' }),
+    foundBy: foundReason.optional().meta({ description: 'Only in a search by words' }),
     distanceKm: distanceKm.meta({
-      description: 'In a search, from its city; absent where it names none, and for remote work',
+      description: 'Distance from the city of the search; absent without one, and for remote work',
     }),
   })
   .meta({ id: 'PublicVacancy' });
@@ -33,7 +33,7 @@ export type PublicVacancy = z.output<typeof publicVacancy>;
 
 export const publicVacancyQuery = vacancySearchQuery.extend({
   order: z.enum(vacancyOrders).exclude(['match']).optional().meta({
-    description: 'By relevance where words are given, and else newest first, unless asked for otherwise',
+    description: 'Default: by relevance if there are search words, otherwise newest first',
   }),
 });
 
@@ -58,15 +58,15 @@ const count = z.number().int().min(1);
 /** Numbers of live vacancies by place and area. Places and areas without vacancies are omitted. */
 export const vacancyCounts = z
   .object({
-    total: z.number().int().meta({ description: 'Of the area and in the state that are asked for' }),
+    total: z.number().int().meta({ description: 'Vacancies of the requested area and state' }),
     areas: z
       .array(z.object({ area: z.enum(vacancyAreas), count }))
       .max(vacancyAreas.length)
-      .meta({ description: 'In the state that is asked for, or in all of Brazil; the most first' }),
+      .meta({ description: 'Vacancies by area in the requested state or in all of Brazil, the most first' }),
     states: z
       .array(z.object({ state: z.enum(states), count }))
       .max(states.length)
-      .meta({ description: 'Of the area that is asked for, or of all; the most first' }),
+      .meta({ description: 'Vacancies by state of the requested area or of all areas, the most first' }),
   })
   .meta({ id: 'VacancyCounts' });
 
@@ -75,7 +75,7 @@ export type VacancyCounts = z.output<typeof vacancyCounts>;
 export const getVacancyCounts = endpoint({
   method: 'GET',
   path: '/api/public/vacancy-counts',
-  summary: 'Live vacancies by area and by state, of a minute ago at most',
+  summary: 'Count live vacancies by area and by state; at most a minute old',
   audience: 'anyone',
   query: z.object({ area: z.enum(vacancyAreas).optional(), state: z.enum(states).optional() }),
   response: vacancyCounts,
@@ -89,8 +89,8 @@ export const publicSearch = z
     nextCursor: z.string().max(cursorLimit).optional().meta({ description: 'Absent on the last page' }),
     total: z.number().int(),
     totalIsEstimate: z.boolean(),
-    counts: vacancyCounts.meta({ description: 'Whatever the other filters are' }),
-    understood: searchUnderstanding.optional().meta({ description: 'Of a search by words' }),
+    counts: vacancyCounts.meta({ description: 'Counted regardless of the other filters' }),
+    understood: searchUnderstanding.optional().meta({ description: 'Only in a search by words' }),
   })
   .meta({ id: 'PublicSearch' });
 
@@ -99,7 +99,7 @@ export type PublicSearch = z.output<typeof publicSearch>;
 export const searchPublicVacancies = endpoint({
   method: 'GET',
   path: '/api/public/vacancy-search',
-  summary: 'A page of the public search with what leads on from it, as one answer',
+  summary: 'Get a page of the public search and its related links in one answer',
   audience: 'anyone',
   query: publicVacancyQuery,
   response: publicSearch,

@@ -13,9 +13,9 @@ export const closedReasons = ['deadline', 'company', 'removed'] as const;
 export const closedVacancy = z
   .object({
     why: z.enum(closedReasons),
-    jobTitle: shownText().optional().meta({ description: 'Of one that was not taken away' }),
-    companyName: shownText().optional().meta({ description: 'Likewise' }),
-    closedOn: day.optional().meta({ description: 'Its last day, or the one on which its company closed it' }),
+    jobTitle: shownText().optional().meta({ description: 'Absent if the vacancy was banned' }),
+    companyName: shownText().optional().meta({ description: 'Absent if the vacancy was banned' }),
+    closedOn: day.optional().meta({ description: 'Its last day, or the day on which its company closed it' }),
   })
   .meta({ id: 'ClosedVacancy' });
 
@@ -23,16 +23,16 @@ export type ClosedVacancy = z.output<typeof closedVacancy>;
 
 export const vacancyPage = z
   .object({
-    vacancy: publicVacancy.optional().meta({ description: 'While it is live' }),
+    vacancy: publicVacancy.optional().meta({ description: 'Only while it is live' }),
     company: companyProfile
       .pick({ site: true, address: true })
       .optional()
-      .meta({ description: 'Its company, while it is live' }),
-    closed: closedVacancy.optional().meta({ description: 'Once it is not' }),
+      .meta({ description: 'Its company; only while it is live' }),
+    closed: closedVacancy.optional().meta({ description: 'Only once it is no longer live' }),
     similar: z
       .array(publicVacancy)
       .max(similarLimit)
-      .meta({ description: 'Other live ones of its area, its state first' }),
+      .meta({ description: 'Other live vacancies of its area, those of its state first' }),
   })
   .meta({ id: 'VacancyPage' });
 
@@ -41,7 +41,7 @@ export type VacancyPage = z.output<typeof vacancyPage>;
 export const getPublicVacancy = endpoint({
   method: 'GET',
   path: '/api/public/vacancies/:id',
-  summary: 'One vacancy as whoever comes may read it, or what became of it',
+  summary: 'Get one vacancy as the public sees it, or how it ended',
   audience: 'anyone',
   params: z.object({ id }),
   response: vacancyPage,

@@ -11,11 +11,11 @@ export const match = z
     reasons: z
       .array(shownText(longestPhrase))
       .max(10)
-      .meta({ description: 'Short phrases in Portuguese, what counts most first' }),
+      .meta({ description: 'Short phrases in Portuguese, most important first' }),
     missing: z
       .array(shownText(longestPhrase))
       .max(5)
-      .meta({ description: 'What does not fit, in short phrases in Portuguese' }),
+      .meta({ description: 'Missing requirements, as short phrases in Portuguese' }),
   })
   .meta({ id: 'Match' });
 

@@ -10,7 +10,7 @@ const largestRecommendation = 20;
 
 const limit = queryNumber(z.number().int().min(1).max(largestRecommendation))
   .default(largestRecommendation)
-  .meta({ description: 'How many at most' });
+  .meta({ description: 'Maximum number of results' });
 
 export const recommendedVacancy = vacancy.extend({ match }).meta({ id: 'RecommendedVacancy' });
 
@@ -19,7 +19,7 @@ export type RecommendedVacancy = z.output<typeof recommendedVacancy>;
 export const recommendVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/recommend-jobvacancies`,
-  summary: 'Live vacancies that fit the signed-in candidate, the best first, without those applied to',
+  summary: 'List live vacancies that fit the signed-in candidate and that they did not apply to, best first',
   audience: ['Candidate'],
   query: z.object({ limit }),
   response: z.array(recommendedVacancy).max(largestRecommendation),
@@ -28,10 +28,10 @@ export const recommendVacancies = endpoint({
 export const recommendedCandidate = candidateCard
   .extend({
     match,
-    mayInvite: z.boolean().meta({ description: 'Whether the viewer, a company, may invite the candidate' }),
+    mayInvite: z.boolean().meta({ description: 'The viewer is a company and may invite the candidate' }),
     vacancy: z
       .object({ _id: id, jobTitle: shownText() })
-      .meta({ description: 'That of the company’s live vacancies which fits them best' }),
+      .meta({ description: 'The company’s live vacancy that fits the candidate best' }),
   })
   .meta({ id: 'RecommendedCandidate' });
 
@@ -40,14 +40,14 @@ export type RecommendedCandidate = z.output<typeof recommendedCandidate>;
 export const recommendCandidates = endpoint({
   method: 'GET',
   path: '/api/user/company/recommend-candidates',
-  summary: 'Candidates who fit a company’s live vacancies, the best first, without those who applied to them',
+  summary: 'List candidates who fit a company’s live vacancies and did not apply to them, best first',
   audience: ['Company', 'Admin'],
   opens: 'candidatos recomendados',
   right: 'Recrutamento',
   query: z.object({
     limit,
     companyId: id.optional().meta({
-      description: 'Needed from administrators, who read what it is recommended; a company reads its own',
+      description: 'Required for administrators, who choose the company; a company reads its own',
     }),
   }),
   response: z.array(recommendedCandidate).max(largestRecommendation),

@@ -22,13 +22,15 @@ import {
 export const reportTarget = z
   .object({
     _id: id,
-    name: shownText().meta({ description: 'As it is called now; once it is gone, as when it was reported' }),
+    name: shownText().meta({
+      description: 'Current name; if it no longer exists, the name when it was reported',
+    }),
     state: z.enum(targetStates),
     banned: z.boolean(),
     company: z
       .object({ _id: id, name: shownText() })
       .optional()
-      .meta({ description: 'Of a vacancy that is there: whose it is' }),
+      .meta({ description: 'The company of an existing vacancy' }),
   })
   .meta({ id: 'ReportedTarget' });
 
@@ -42,19 +44,21 @@ const reportFields = {
   reportReason: z.enum(reportReasons),
   description: shownText(longTextLimit),
   reportedBy: z.object({
-    email: shownText(emailLimit).meta({ description: 'Empty once that account is gone' }),
+    email: shownText(emailLimit).meta({ description: 'Empty if the account no longer exists' }),
   }),
   createdAt: instant,
   state: z.enum(reportStates),
-  verdict: z.enum(reportVerdicts).optional().meta({ description: 'Of a decided one' }),
+  verdict: z.enum(reportVerdicts).optional().meta({ description: 'Only for decided reports' }),
   decidedAt: instant.optional(),
 };
 
 export const report = z
   .object({
     ...reportFields,
-    excerpt: shownText(reportExcerptLimit).meta({ description: 'How what was reported began, as it stood' }),
-    changed: z.boolean().meta({ description: 'Whether it says something else now' }),
+    excerpt: shownText(reportExcerptLimit).meta({
+      description: 'Beginning of the reported content at the time of the report',
+    }),
+    changed: z.boolean().meta({ description: 'The content has changed since the report' }),
   })
   .meta({ id: 'Report' });
 
@@ -68,7 +72,7 @@ const choice = {
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/report/list-reports',
-  summary: 'What people reported, the newest first; without a state, all but the dismissed',
+  summary: 'List reports, newest first; without `state`, all except dismissed ones',
   audience: ['Admin'],
   opens: 'denúncias',
   query: z.object({
@@ -77,9 +81,14 @@ export const listReports = endpoint({
     verdict: z
       .enum(reportVerdicts)
       .optional()
-      .meta({ description: 'Of decided ones; excludes `state=open`' }),
-    targetState: z.enum(targetStates).optional().meta({ description: 'How what was reported stands now' }),
-    targetId: id.optional().meta({ description: 'Of one target, as a group of `list-report-groups` opens' }),
+      .meta({ description: 'Filter of decided reports; excludes `state=open`' }),
+    targetState: z
+      .enum(targetStates)
+      .optional()
+      .meta({ description: 'Current state of the reported account or vacancy' }),
+    targetId: id
+      .optional()
+      .meta({ description: 'Only reports of one target, such as a group of `list-report-groups`' }),
     ...page,
   }),
   response: pageOf(report),
@@ -88,25 +97,30 @@ export const listReports = endpoint({
 
 export const reportGroup = z
   .object({
-    _id: id.meta({ description: 'Of the target' }),
+    _id: id.meta({ description: 'Name of the target' }),
     type: z.enum(reportTargets),
     targetId: id,
     target: reportTarget,
-    count: z.number().int().meta({ description: 'Open reports of it; with a reason asked for, of that' }),
+    count: z.number().int().meta({
+      description: 'Open reports of the target; with a filter by reason, only those with that reason',
+    }),
     reasons: z
       .array(z.object({ reason: z.enum(reportReasons), count: z.number().int() }))
       .max(reportReasons.length)
-      .meta({ description: 'Of its open reports, the most frequent first' }),
-    oldestAt: instant.meta({ description: 'When the oldest of them was sent' }),
-    decidedBefore: z.number().int().meta({ description: 'Reports of it that were decided earlier' }),
-    warnings: z.number().int().meta({ description: 'Standing ones, of whoever answers for it' }),
+      .meta({ description: 'Reasons of its open reports, most frequent first' }),
+    oldestAt: instant.meta({ description: 'Time of the oldest open report' }),
+    decidedBefore: z.number().int().meta({ description: 'Decided reports of the target' }),
+    warnings: z
+      .number()
+      .int()
+      .meta({ description: 'Warnings in force of the account responsible for the target' }),
     oldest: z
       .object({ _id: id, description: shownText(longTextLimit) })
-      .meta({ description: 'The oldest open report; where none is open, the last that was decided' }),
+      .meta({ description: 'The oldest open report; if none is open, the last decided one' }),
     actions: z
       .array(z.enum(targetActions))
       .max(targetActions.length)
-      .meta({ description: 'What administrators may do about it now' }),
+      .meta({ description: 'Decisions that administrators may take now' }),
   })
   .meta({ id: 'ReportGroup' });
 
@@ -115,7 +129,7 @@ export type ReportGroup = z.output<typeof reportGroup>;
 export const listReportGroups = endpoint({
   method: 'GET',
   path: '/api/report/list-report-groups',
-  summary: 'What has open reports, once each, whose oldest waits longest first',
+  summary: 'List the targets that have open reports, longest wait first',
   audience: ['Admin'],
   opens: 'denúncias',
   query: z.object({ ...choice, state: z.enum(targetStates).optional(), ...page }),
@@ -126,7 +140,7 @@ export const listReportGroups = endpoint({
 export const getReportGroup = endpoint({
   method: 'GET',
   path: '/api/report/report-group/:targetId',
-  summary: 'One target that was ever reported, with how many open reports it has, which may be none',
+  summary: 'Get one reported target with its number of open reports, which may be zero',
   audience: ['Admin'],
   opens: 'denúncias de',
   params: z.object({ targetId: id }),
@@ -136,14 +150,14 @@ export const getReportGroup = endpoint({
 
 export const earlierDecision = z
   .object({
-    seq: z.number().int().meta({ description: 'Its place in the record' }),
+    seq: z.number().int().meta({ description: 'Position in the record' }),
     kind: z.enum(moderationKinds),
-    subject: shownText().meta({ description: 'What it is about: an account, or the title of a vacancy' }),
+    subject: shownText().meta({ description: 'Subject: an account, or the title of a vacancy' }),
     reportReason: z.enum(reportReasons).optional(),
     words: shownText(decisionWordsLimit).meta({ description: 'May be empty' }),
     decidedBy: z.object({ email: shownText(emailLimit) }),
     decidedAt: instant,
-    lifted: z.boolean().meta({ description: 'Whether it was undone since' }),
+    lifted: z.boolean().meta({ description: 'The decision was reversed later' }),
   })
   .meta({ id: 'EarlierDecision' });
 
@@ -152,7 +166,7 @@ export type EarlierDecision = z.output<typeof earlierDecision>;
 export const listDecisions = endpoint({
   method: 'GET',
   path: '/api/report/list-decisions',
-  summary: 'What was decided about a target and whoever answers for it, the newest first',
+  summary: 'List the decisions about a target and the account responsible for it, newest first',
   audience: ['Admin'],
   opens: 'decisões da moderação',
   query: z.object({ targetId: id, ...page }),
@@ -166,7 +180,7 @@ const snapshotLinesShown = 130;
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/report/report/:id',
-  summary: 'A report with what was reported as it stood, and what of it says something else now',
+  summary: 'Get a report with the content at the time of the report and its later changes',
   audience: ['Admin'],
   opens: 'denúncia',
   params: z.object({ id }),
@@ -180,7 +194,7 @@ export const getReport = endpoint({
             text: shownText(snapshotLineLimit),
             now: shownText(snapshotLineLimit)
               .optional()
-              .meta({ description: 'Where it says something else by now; empty: nothing' }),
+              .meta({ description: 'The present value where it differs; empty if it was removed' }),
           }),
         )
         .max(snapshotLinesShown),
@@ -193,8 +207,12 @@ export const recordCheck = z
   .object({
     checkedAt: instant.optional().meta({ description: 'Absent before the first weekly check' }),
     holds: z.boolean().optional(),
-    entries: z.number().int().optional().meta({ description: 'Decisions in a record that holds' }),
-    brokenEntry: z.number().int().optional().meta({ description: 'The first that contradicts what stands' }),
+    entries: z.number().int().optional().meta({ description: 'Number of decisions in an intact record' }),
+    brokenEntry: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The first entry that contradicts the stored data' }),
     why: shownText().optional(),
   })
   .meta({ id: 'RecordCheck' });
@@ -204,7 +222,8 @@ export type RecordCheck = z.output<typeof recordCheck>;
 export const getRecordCheck = endpoint({
   method: 'GET',
   path: '/api/moderation/record-check',
-  summary: 'Whether the record of moderation held at the latest weekly check, and sanctions and bans with it',
+  summary:
+    'Get the result of the latest weekly check of the moderation record and of the sanctions and bans based on it',
   audience: ['Admin'],
   response: recordCheck,
 });
@@ -212,7 +231,7 @@ export const getRecordCheck = endpoint({
 export const getWarnOverview = endpoint({
   method: 'GET',
   path: '/api/report/warn-overview',
-  summary: 'How many warnings stand, and how many accounts are banned',
+  summary: 'Count warnings in force and banned accounts',
   audience: ['Admin'],
   response: z.object({ totalWarnings: z.number().int(), totalBanned: z.number().int() }),
 });

@@ -14,12 +14,12 @@ export const openedCandidate = candidateProfile
       .int()
       .optional()
       .meta({
-        description: `For companies, of whoever did not apply to them: what today leaves of the ${dailyOpeningLimit}`,
+        description: `Companies only: openings left today, of ${dailyOpeningLimit}, for candidates who did not apply to them`,
       }),
     mayInvite: z.boolean().optional().meta({
-      description: 'Whether the viewer may invite them to a vacancy; absent for whoever invites nobody',
+      description: 'The viewer may invite the candidate to a vacancy; absent for viewers who cannot invite',
     }),
-    mayReport: z.boolean().meta({ description: 'Whether the viewer may report them to the administrators' }),
+    mayReport: z.boolean().meta({ description: 'The viewer may report the candidate to the administrators' }),
   })
   .meta({ id: 'OpenedCandidate' });
 
@@ -28,7 +28,7 @@ export type OpenedCandidate = z.output<typeof openedCandidate>;
 export const getCandidate = endpoint({
   method: 'GET',
   path: '/api/user/candidate/list-candidate/:id',
-  summary: 'A candidate whole; that a company opened them is recorded and shown to them',
+  summary: 'Get a candidate with the whole resume; the opening is recorded and shown to the candidate',
   audience: ['Company', 'Admin'],
   opens: 'currículo',
   right: 'Recrutamento',
@@ -41,11 +41,11 @@ export const getCandidate = endpoint({
 export const resumeOpening = z
   .object({
     _id: id,
-    companyId: id.optional().meta({ description: 'Absent once the company has gone' }),
+    companyId: id.optional().meta({ description: 'Absent if the company no longer exists' }),
     companyName: shownText(),
     logo: companyLogo.optional(),
     openedAt: instant.meta({ description: 'The last time on that day' }),
-    asApplicant: z.boolean().meta({ description: 'Whether all that it opened was an application' }),
+    asApplicant: z.boolean().meta({ description: 'The company opened only the application' }),
   })
   .meta({ id: 'ResumeOpening' });
 
@@ -54,7 +54,8 @@ export type ResumeOpening = z.output<typeof resumeOpening>;
 export const listResumeOpenings = endpoint({
   method: 'GET',
   path: '/api/user/candidate/resume-openings',
-  summary: 'Which companies opened the resume of the signed-in candidate, one entry a day, the latest first',
+  summary:
+    'List the companies that opened the resume of the signed-in candidate, one entry a day, latest first',
   audience: ['Candidate'],
   query: z.object(page),
   response: pageOf(resumeOpening),

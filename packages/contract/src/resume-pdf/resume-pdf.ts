@@ -10,7 +10,7 @@ const pdf = z.file().mime('application/pdf').max(largestPdf);
 export const generatePdf = endpoint({
   method: 'GET',
   path: '/api/user/candidate/generate-pdf',
-  summary: "The viewer's resume as a PDF",
+  summary: 'Get the viewer’s resume as a PDF',
   audience: ['Candidate'],
   response: pdf,
   media: 'application/pdf',
@@ -20,7 +20,7 @@ export const generatePdf = endpoint({
 export const generateCandidatePdf = endpoint({
   method: 'GET',
   path: '/api/user/candidate/list-candidate/:id/pdf',
-  summary: "A candidate's resume as a PDF; that a company opened them is recorded and shown to them",
+  summary: 'Get a candidate’s resume as a PDF; the opening is recorded and shown to the candidate',
   audience: ['Company', 'Admin'],
   opens: 'currículo em PDF',
   right: 'Recrutamento',

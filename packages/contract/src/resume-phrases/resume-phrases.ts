@@ -7,7 +7,7 @@ import { activityLimit, phraseListLimit, skillLimit } from '../wire/limits.ts';
 export const resumePhrases = z
   .object({
     occupation: shownText().optional().meta({
-      description: 'The occupation that the role names; absent if the phrases are those of an area',
+      description: 'Occupation of the role; absent if the phrases belong to an area',
     }),
     activities: z.array(shownText(activityLimit)).max(phraseListLimit),
     skills: z.array(shownText(skillLimit)).max(phraseListLimit),
@@ -19,7 +19,7 @@ export type ResumePhrases = z.output<typeof resumePhrases>;
 export const getResumePhrases = endpoint({
   method: 'GET',
   path: '/api/user/candidate/resume-phrases',
-  summary: 'Ready-made activities and skills of an occupation, for candidates to tick in their resume',
+  summary: 'Get ready-made activities and skills of an occupation, for candidates to tick in their resume',
   audience: ['Candidate'],
   query: z.object({
     role: requiredText(),

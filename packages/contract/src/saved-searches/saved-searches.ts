@@ -36,13 +36,13 @@ export const savedSearch = z
       radius: z.literal(searchRadii).optional(),
       experience: z.enum(experienceFilters).optional(),
     }),
-    lookedAt: instant.meta({ description: 'When somebody of the company last opened it' }),
+    lookedAt: instant.meta({ description: 'Last time that anybody of the company opened it' }),
     newCandidates: z
       .number()
       .int()
       .max(newCandidatesCounted)
-      .meta({ description: 'Resumes saved since then that it finds' }),
-    moreNew: z.boolean().meta({ description: 'Whether there may be more of them than were counted' }),
+      .meta({ description: 'Resumes saved since then that match the search' }),
+    moreNew: z.boolean().meta({ description: 'There may be more of them than were counted' }),
   })
   .meta({ id: 'SavedSearch' });
 
@@ -51,8 +51,7 @@ export type SavedSearch = z.output<typeof savedSearch>;
 export const listSavedSearches = endpoint({
   method: 'GET',
   path,
-  summary:
-    'The searches that the company keeps, the latest first, each with how many candidates are new to it',
+  summary: 'List the company’s saved searches, latest first, each with its number of new candidates',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.array(savedSearch).max(savedSearchLimit),
@@ -61,7 +60,7 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path,
-  summary: 'Keep a search under a name',
+  summary: 'Save a search under a name',
   audience: ['Company'],
   right: 'Recrutamento',
   body: z.object({
@@ -81,7 +80,7 @@ export const saveSearch = endpoint({
 export const renameSavedSearch = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  summary: 'Give a kept search another name',
+  summary: 'Rename a saved search',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -93,7 +92,7 @@ export const renameSavedSearch = endpoint({
 export const lookAtSavedSearch = endpoint({
   method: 'POST',
   path: `${path}/:id/look`,
-  summary: 'Say that the company has looked at what a kept search finds: what is there now is no longer new',
+  summary: 'Mark the present results of a saved search as seen',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -104,7 +103,7 @@ export const lookAtSavedSearch = endpoint({
 export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Keep a search no longer',
+  summary: 'Delete a saved search',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),

@@ -16,7 +16,7 @@ export const radiusQuery = queryNumber(
   .optional()
   .meta({
     description:
-      'Kilometres between the centres of municipalities, around the city of the filter `city`, else around the one that the words name. `state` then tells namesakes apart and is no limit. Ignored where no Brazilian municipality is named',
+      'Radius in kilometres, between the centres of municipalities, around the city of the filter `city`, otherwise around the city in the search words. `state` then only distinguishes cities of the same name. Ignored without a Brazilian municipality',
   });
 
 export const distanceKm = z.number().int().min(0).optional();
@@ -40,7 +40,7 @@ export type FoundReason = (typeof foundReasons)[number];
 
 export const foundReason = z.enum(foundReasons).meta({
   description:
-    'Why the search found it: by its title or desired role, a synonym, experience, its area or any text; or, where too little meets the whole search, a place nearby, a part of the words, a related occupation, or the same elsewhere',
+    'Reason why the result was found: its title or desired role, a synonym, experience, its area or any text. If too few results match the whole search: a place nearby, a part of the words, a related occupation, or the same words elsewhere',
 });
 
 /** The meaning that was found in the words of a search. */
@@ -48,13 +48,15 @@ export const searchUnderstanding = z
   .object({
     corrected: shownText()
       .optional()
-      .meta({ description: 'The words that were searched for, where typing errors were corrected' }),
+      .meta({ description: 'The searched words, if typing errors were corrected' }),
     filters: z
       .array(
         z.object({
           kind: z.enum(understoodFilterKinds),
           value: shownText(),
-          without: shownText().meta({ description: 'The words of the search without those of the filter' }),
+          without: shownText().meta({
+            description: 'The words of the search without those that became the filter',
+          }),
         }),
       )
       .max(searchWordLimit),

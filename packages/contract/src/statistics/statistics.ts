@@ -40,12 +40,12 @@ export const systemStats = z
       .array(z.object({ name: z.enum(trendNames), totals: z.array(count).length(trendDays + 1) }))
       .max(trendNames.length)
       .meta({
-        description: `Each as it stood when the day ended ${trendDays} days ago, and so on to yesterday, and now`,
+        description: `Totals at the end of each day, from ${trendDays} days ago to yesterday, and the present ones`,
       }),
   })
   .meta({
     id: 'SystemStats',
-    description: 'What an older database held is reckoned once after an upgrade; until then it is absent',
+    description: 'Absent until the totals of an older database have been computed after an upgrade',
   });
 
 export type SystemStats = z.output<typeof systemStats>;
@@ -55,7 +55,7 @@ const vacancyCalls = '/api/user/company/vacancy';
 export const getSystemStats = endpoint({
   method: 'GET',
   path: `${vacancyCalls}/system-stats`,
-  summary: 'Totals of the whole platform, and how they came to be',
+  summary: 'Get the totals of the whole platform and their development',
   audience: ['Admin'],
   response: systemStats,
 });
@@ -63,7 +63,7 @@ export const getSystemStats = endpoint({
 export const getAllStatusCounts = endpoint({
   method: 'GET',
   path: `${vacancyCalls}/admin/candidate-status-counts`,
-  summary: 'How many applications of the whole platform are in each status',
+  summary: 'Count the applications of the whole platform by status',
   audience: ['Admin'],
   response: z.object(byStatus),
 });

@@ -14,8 +14,8 @@ export const suggestion = z
     place: z
       .object({ city: shownText(), state: z.enum(states) })
       .optional()
-      .meta({ description: 'Of a city: the filters that it stands for' }),
-    count: z.number().int().min(1).meta({ description: 'Results of the search that it begins' }),
+      .meta({ description: 'Only for a city: the filters that it stands for' }),
+    count: z.number().int().min(1).meta({ description: 'Number of results of the suggested search' }),
     estimated: z.boolean().optional().meta({ description: 'There are more than were counted' }),
   })
   .meta({ id: 'Suggestion' });
@@ -24,7 +24,7 @@ export type Suggestion = z.output<typeof suggestion>;
 
 const suggestions = z
   .object({ suggestions: z.array(suggestion).max(suggestionLimit) })
-  .meta({ id: 'Suggestions', description: 'The kind that fits best comes first' });
+  .meta({ id: 'Suggestions', description: 'Kinds in the order in which they match best' });
 
 const query = z.object({ text: requiredText().meta({ description: 'The words typed so far' }) });
 
@@ -32,7 +32,7 @@ export const suggestVacancySearches = endpoint({
   method: 'GET',
   path: '/api/public/search-suggestions',
   summary:
-    'Occupations, skills, cities and companies of live vacancies whose names begin with the typed words',
+    'List occupations, skills, cities and companies of live vacancies whose names begin with the typed words',
   audience: 'anyone',
   query,
   response: suggestions,
@@ -43,7 +43,7 @@ export const suggestCandidateSearches = endpoint({
   method: 'GET',
   path: '/api/user/candidate/search-suggestions',
   summary:
-    'Occupations, skills and cities of resumes whose names begin with the typed words; never names of people',
+    'List occupations, skills and cities of resumes whose names begin with the typed words; never names of people',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   query,

@@ -50,7 +50,7 @@ const vacancyFields = z.object({
   employmentType: z.enum(employmentTypes),
   requiredQualifications: requirements,
   desiredSkills: requirements,
-  applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
+  applicationDeadline: day.meta({ description: 'Default and maximum: 90 days from publication' }),
   ...factFields.shape,
   questions: questionDrafts,
 });
@@ -88,7 +88,7 @@ export const vacancy = z
     _id: id,
     companyId: z.object({ _id: id, companyName: shownText(), logo: companyLogo.optional() }),
     jobTitle: shownText(),
-    jobDescription: shownText(longTextLimit).meta({ description: 'In lists, the first 320 characters' }),
+    jobDescription: shownText(longTextLimit).meta({ description: 'In lists, only the first 320 characters' }),
     jobArea: z.enum(vacancyAreas),
     salary: shownText(),
     jobLocation: z.object({ city: shownText(), state: shownText() }),
@@ -107,40 +107,40 @@ export const vacancy = z
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
     status: z.enum(vacancyStatuses),
-    closedOn: day.optional().meta({ description: 'When its company closed it, before the deadline' }),
+    closedOn: day.optional().meta({ description: 'Time when the company closed it before the deadline' }),
     createdAt: instant,
-    applied: z.boolean().meta({ description: 'Whether the viewer has applied' }),
+    applied: z.boolean().meta({ description: 'The viewer has applied' }),
     applicationStatus: z
       .enum(applicationStatuses)
       .optional()
-      .meta({ description: 'Where the viewer’s application stands, if they have applied' }),
-    mayApply: z.boolean().meta({ description: 'Whether the viewer may apply now' }),
-    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
-    mayWithdraw: z.boolean().meta({ description: 'Whether the viewer may take their application back now' }),
+      .meta({ description: 'Status of the viewer’s application, if they have applied' }),
+    mayApply: z.boolean().meta({ description: 'The viewer may apply now' }),
+    mayReport: z.boolean().meta({ description: 'The viewer may report it to the administrators' }),
+    mayWithdraw: z.boolean().meta({ description: 'The viewer may withdraw their application now' }),
     favorite: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
-    mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+      .meta({ description: 'The viewer favourited it; absent for viewers without such favourites' }),
+    mayEdit: z.boolean().meta({ description: 'The viewer may edit and delete it' }),
     invitation: z
       .object({
         status: z.enum(invitationStatuses),
         message: shownText(invitationMessageLimit).optional().meta({ description: 'Not in lists' }),
       })
       .optional()
-      .meta({ description: 'For whom its company invited to it, and what came of it' }),
-    mayClose: z.boolean().meta({ description: 'Whether the viewer may close it before its deadline' }),
+      .meta({ description: 'Present if the company invited the candidate to it' }),
+    mayClose: z.boolean().meta({ description: 'The viewer may close it before its deadline' }),
     reopensUntil: day.optional().meta({
-      description: 'The deadline that it has once the viewer reopens it; absent when they may not',
+      description: 'Deadline that it will have if the viewer reopens it; absent if the viewer may not',
     }),
-    answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
-    applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
+    answering: answering.optional().meta({ description: 'Answer speed of its company; not in lists' }),
+    applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
   })
   .meta({ id: 'Vacancy' });
 
 export type Vacancy = z.output<typeof vacancy>;
 
-const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' });
+const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Matches any of these' });
 
 /** Filters of the vacancy search. A result meets all of them. */
 export const vacancyFilters = z.object({
@@ -148,21 +148,21 @@ export const vacancyFilters = z.object({
   literal: literalQuery,
   area: z.enum(vacancyAreas).optional(),
   state: z.enum(states).optional(),
-  city: optionalText().meta({ description: 'Its whole name, whatever its case and accents' }),
+  city: optionalText().meta({ description: 'Whole name, ignoring case and accents' }),
   radius: radiusQuery,
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
   minSalary: queryNumber(z.number().min(0).max(1_000_000_000))
     .optional()
-    .meta({ description: 'A month; of a range the most that it reaches' }),
+    .meta({ description: 'Per month; for a range, its upper end' }),
   employmentType: z.enum(employmentTypes).optional(),
   workMode: workModeQuery,
-  benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Any of these' }),
+  benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Matches any of these' }),
   affirmativeFor: z.enum(affirmativeGroups).optional(),
   maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
     .optional()
-    .meta({ description: 'Vacancies that do not tell their hours are left out' }),
+    .meta({ description: 'Leaves out vacancies without stated hours' }),
 });
 
 export type VacancyFilters = z.output<typeof vacancyFilters>;
@@ -172,7 +172,7 @@ export const vacancySearchQuery = vacancyFilters.extend({
     .enum(vacancyOrders)
     .optional()
     .meta({
-      description: `By relevance where words are given, and else newest first, unless asked for otherwise. \`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them; as without an order where their resume names nothing to compare`,
+      description: `Default: by relevance if there are search words, otherwise newest first. \`match\` (candidates only): best fit first, among the newest ${matchOrderNewest} vacancies that the filters leave and the candidate’s recommendations; same as the default if the resume contains nothing to compare`,
     }),
   ...page,
 });
@@ -182,11 +182,11 @@ export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 /** A vacancy in the search. */
 export const foundVacancy = vacancy
   .extend({
-    match: match.optional().meta({ description: 'In the order by it' }),
-    foundBy: foundReason.optional().meta({ description: 'In the order by relevance' }),
+    match: match.optional().meta({ description: 'Only when ordered by match' }),
+    foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
     distanceKm: distanceKm.meta({
       description:
-        'From the city of the search, else from the city where a candidate wants to work; absent where there is none, and for remote work',
+        'Distance from the city of the search, otherwise from the city where the candidate wants to work; absent without a city, and for remote work',
     }),
   })
   .meta({ id: 'FoundVacancy' });
@@ -202,7 +202,7 @@ const byId = z.object({ id });
 export const listVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-vacancies`,
-  summary: 'Search live vacancies, newest first unless another order is asked for',
+  summary: 'Search live vacancies, newest first unless `order` says otherwise',
   audience: ['Candidate', 'Admin'],
   query: vacancySearchQuery,
   response: pageOf(foundVacancy),
@@ -212,7 +212,7 @@ export const listVacancies = endpoint({
 export const getVacancy = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-vacancy/:id`,
-  summary: 'One vacancy, whole',
+  summary: 'Get one vacancy',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   params: byId,
@@ -223,14 +223,14 @@ export const getVacancy = endpoint({
 export const listOwnVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/company-vacancies`,
-  summary: 'All vacancies of the signed-in company, closed ones included',
+  summary: 'List all vacancies of the signed-in company, including closed ones',
   audience: ['Company'],
   right: 'Recrutamento',
   query: z.object({
     status: z
       .enum(ownVacancyFilters)
       .optional()
-      .meta({ description: 'Open ones are those that close soon, too' }),
+      .meta({ description: 'Open vacancies include those that close soon' }),
     workMode: workModeQuery,
     ...page,
   }),
@@ -241,7 +241,7 @@ export const listOwnVacancies = endpoint({
 export const listCompanyVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/company-vacancies/:companyId`,
-  summary: 'Live vacancies of one company; all of them for that company and administrators',
+  summary: 'List live vacancies of one company; the company itself and administrators see all of them',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ companyId: id }),
@@ -264,10 +264,13 @@ export const createVacancy = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   body: vacancyDraft.extend({
-    companyId: id.optional().meta({ description: 'Needed from administrators; a company publishes its own' }),
-    draftKey: id
-      .optional()
-      .meta({ description: 'Chosen by the client: a draft sent again under the same key is published once' }),
+    companyId: id.optional().meta({
+      description:
+        'Required for administrators, who choose the company; a company publishes its own vacancies',
+    }),
+    draftKey: id.optional().meta({
+      description: 'Key chosen by the client; a draft that is sent again with the same key is published once',
+    }),
   }),
   response: vacancy,
   errors: ['vacancy_limit', 'company_not_found', 'vacancy_not_found', 'wrong_role'],
@@ -276,7 +279,7 @@ export const createVacancy = endpoint({
 export const updateVacancy = endpoint({
   method: 'PUT',
   path: `${vacancyPath}/update-vacancy/:id`,
-  summary: 'Change a vacancy; fields left out stay as they are',
+  summary: 'Change a vacancy; absent fields stay unchanged',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: byId,
@@ -299,18 +302,18 @@ export const deleteVacancy = endpoint({
 export const getCompanyVacancyStats = endpoint({
   method: 'GET',
   path: `${vacancyPath}/get-company-job-stats`,
-  summary: 'How many vacancies the signed-in company has, and how many applications they received',
+  summary: 'Count the signed-in company’s vacancies and the applications they received',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.object({
     jobCount: z.number().int(),
-    openCount: z.number().int().meta({ description: 'Those that count towards the limit' }),
+    openCount: z.number().int().meta({ description: 'Vacancies that count towards the limit' }),
     closingCount: z
       .number()
       .int()
-      .meta({ description: 'Those of the open ones whose deadline is less than 30 days away' }),
+      .meta({ description: 'Open vacancies whose deadline is less than 30 days away' }),
     closedCount: z.number().int(),
-    areaCount: z.number().int().meta({ description: 'Different areas that its vacancies are in' }),
+    areaCount: z.number().int().meta({ description: 'Number of different areas of its vacancies' }),
     candidateCount: z.number().int(),
   }),
 });

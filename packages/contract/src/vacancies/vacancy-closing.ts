@@ -6,7 +6,7 @@ import { vacancy, vacancyPath } from './vacancies.ts';
 export const closeVacancy = endpoint({
   method: 'POST',
   path: `${vacancyPath}/close-vacancy/:id`,
-  summary: 'Close a vacancy before its deadline; its applicants are told, and can still be answered',
+  summary: 'Close a vacancy before its deadline; its applicants are notified and can still be answered',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -17,7 +17,8 @@ export const closeVacancy = endpoint({
 export const reopenVacancy = endpoint({
   method: 'POST',
   path: `${vacancyPath}/reopen-vacancy/:id`,
-  summary: 'Open a closed vacancy again, until its deadline or, where that is over, the end of its 90 days',
+  summary:
+    'Reopen a closed vacancy until its deadline or, if that has passed, until 90 days after publication',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),

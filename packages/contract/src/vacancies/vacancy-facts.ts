@@ -91,7 +91,7 @@ export const shownFacts = {
   workplace: z
     .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })
     .optional()
-    .meta({ description: 'Absent where it is not stated, as what follows is' }),
+    .meta({ description: 'Absent if not stated, like the following fields' }),
   salaryRange: z
     .object({
       from: z.number().optional(),
@@ -101,7 +101,8 @@ export const shownFacts = {
     })
     .optional()
     .meta({
-      description: 'What is compared where there is one; `salary` is written from it unless it says more',
+      description:
+        'Used for comparisons if present; `salary` is derived from it unless `salary` contains more',
     }),
   weeklyHours: weeklyHours.optional(),
   affirmativeFor: z.array(z.enum(affirmativeGroups)).max(affirmativeGroups.length).optional(),

@@ -60,9 +60,9 @@ export const vacancyAlert = z
     filters: normalizeFilters,
     frequency,
     paused: z.boolean(),
-    nextOn: day
-      .optional()
-      .meta({ description: 'The day of the next mail, if there is anything new; absent while it rests' }),
+    nextOn: day.optional().meta({
+      description: 'Day of the next mail, if there is anything new; absent while the alert is paused',
+    }),
   })
   .meta({ id: 'VacancyAlert' });
 
@@ -75,7 +75,7 @@ export type AlertChanges = z.output<typeof changes>;
 export const listAlerts = endpoint({
   method: 'GET',
   path,
-  summary: 'The viewer’s alerts of new vacancies, the latest first',
+  summary: 'List the viewer’s alerts of new vacancies, latest first',
   audience: ['Candidate'],
   response: z.array(vacancyAlert).max(alertLimit),
 });
@@ -83,7 +83,7 @@ export const listAlerts = endpoint({
 export const createAlert = endpoint({
   method: 'POST',
   path,
-  summary: 'Have the news of a search for vacancies mailed to the viewer',
+  summary: 'Create an alert that mails new vacancies of a search to the viewer',
   audience: ['Candidate'],
   body: draft,
   response: vacancyAlert,
@@ -93,7 +93,7 @@ export const createAlert = endpoint({
 export const changeAlert = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  summary: 'Change how often an alert comes, pause it or have it go on; fields left out stay as they are',
+  summary: 'Change how often an alert is sent, pause it or resume it; absent fields stay unchanged',
   audience: ['Candidate'],
   params: byId,
   body: changes,
@@ -104,7 +104,7 @@ export const changeAlert = endpoint({
 export const endAlert = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'End an alert; for some days it may be taken back',
+  summary: 'End an alert; this can be undone for some days',
   audience: ['Candidate'],
   params: byId,
   response: z.object({ message: shownText() }),
@@ -114,7 +114,7 @@ export const endAlert = endpoint({
 export const restoreAlert = endpoint({
   method: 'POST',
   path: `${path}/:id/restore`,
-  summary: 'Take the end of an alert back',
+  summary: 'Resume an alert that was ended',
   audience: ['Candidate'],
   params: byId,
   response: vacancyAlert,
@@ -127,7 +127,7 @@ export const askForAlert = endpoint({
   method: 'POST',
   path: publicPath,
   summary:
-    'Have a link mailed to an address that begins an alert; the answer is the same whether or not the address is known',
+    'Send a link that starts an alert to an e-mail address; the answer is the same whether or not the address is known',
   audience: 'anyone',
   body: draft.extend({ email }),
   response: z.object({ message: shownText() }),
@@ -137,13 +137,13 @@ export const askForAlert = endpoint({
 const token = z.string().max(200);
 const linkErrors = ['alert_link_unknown', 'alert_link_expired', 'alert_link_used'] as const;
 const hiddenEmail = shownText(emailLimit).meta({
-  description: 'Most of the name hidden: links are forwarded with mails',
+  description: 'Most of the name is hidden, because mails with their links are forwarded',
 });
 
 export const readAskedAlert = endpoint({
   method: 'POST',
   path: `${publicPath}/asked`,
-  summary: 'Which alert a mailed link begins; reading it begins nothing, however often programs follow it',
+  summary: 'Get the alert that a mailed link starts; reading starts nothing, so mail programs may follow it',
   audience: 'anyone',
   body: z.object({ token }),
   response: z
@@ -155,15 +155,15 @@ export const readAskedAlert = endpoint({
 export const confirmAlert = endpoint({
   method: 'POST',
   path: `${publicPath}/confirm`,
-  summary: 'Begin an alert with the token of a mailed link, once',
+  summary: 'Start an alert with the token of a mailed link, once',
   audience: 'anyone',
   body: z.object({ token }),
   response: z
     .object({
-      token: token.meta({ description: 'What the mails of the alert carry, to change or end it' }),
-      inAccount: z
-        .boolean()
-        .meta({ description: 'Whether it went to the account of a candidate who has proved the address' }),
+      token: token.meta({ description: 'Token in the mails of the alert, to change or end it' }),
+      inAccount: z.boolean().meta({
+        description: 'The alert was added to the account of a candidate with this confirmed address',
+      }),
     })
     .meta({ id: 'BegunAlert' }),
   errors: [...linkErrors, 'alert_limit'],
@@ -173,7 +173,7 @@ export const confirmAlert = endpoint({
 const mailedAlert = vacancyAlert
   .extend({
     token,
-    ended: z.boolean().meta({ description: 'Ended, which may still be taken back' }),
+    ended: z.boolean().meta({ description: 'The alert was ended, which can still be undone' }),
   })
   .meta({ id: 'MailedAlert' });
 
@@ -184,12 +184,12 @@ const mailedAlerts = z
     email: hiddenEmail,
     inAccount: z
       .boolean()
-      .meta({ description: 'Whether it is a candidate’s, who manages the others after signing in' }),
-    alert: mailedAlert.meta({ description: 'The one that the link is about' }),
+      .meta({ description: 'The alert belongs to a candidate, who manages the others after signing in' }),
+    alert: mailedAlert.meta({ description: 'The alert of the link' }),
     others: z
       .array(mailedAlert)
       .max(alertLimit)
-      .meta({ description: 'What else comes to an address without an account' }),
+      .meta({ description: 'Other alerts of an address without an account' }),
   })
   .meta({ id: 'MailedAlerts' });
 
@@ -201,7 +201,7 @@ const byToken = z.object({ token });
 export const openMailedAlert = endpoint({
   method: 'GET',
   path: mailedPath,
-  summary: 'Leads a mail program that opens what it should have posted to on to the page of the link',
+  summary: 'Redirect a mail program that uses GET instead of POST to the page of the link',
   audience: 'anyone',
   params: byToken,
   response: z.object({ message: shownText() }),
@@ -212,7 +212,7 @@ export const readMailedAlert = endpoint({
   // A POST, because the response of a GET may be compressed, and this one contains secret links.
   method: 'POST',
   path: `${mailedPath}/read`,
-  summary: 'What the link in the foot of an alert is about; changes nothing, however often it is asked',
+  summary: 'Describe the alert of an unsubscribe link; changes nothing, so mail programs may follow it',
   audience: 'anyone',
   params: byToken,
   response: mailedAlerts,
@@ -222,7 +222,8 @@ export const readMailedAlert = endpoint({
 export const endMailedAlert = endpoint({
   method: 'POST',
   path: mailedPath,
-  summary: 'One click out of an alert (RFC 8058), without signing in; a form as body is taken, and none',
+  summary:
+    'Unsubscribe from an alert with one click (RFC 8058), without signing in; accepts a form body or none',
   audience: 'anyone',
   params: byToken,
   response: mailedAlerts,
@@ -232,7 +233,7 @@ export const endMailedAlert = endpoint({
 export const restoreMailedAlert = endpoint({
   method: 'DELETE',
   path: mailedPath,
-  summary: 'Take that back',
+  summary: 'Undo the unsubscription',
   audience: 'anyone',
   params: byToken,
   response: mailedAlerts,
@@ -242,7 +243,7 @@ export const restoreMailedAlert = endpoint({
 export const changeMailedAlert = endpoint({
   method: 'PUT',
   path: mailedPath,
-  summary: 'Change how often an alert comes, or pause it, with the link of its mails',
+  summary: 'Change how often an alert is sent, or pause it, with the link in its mails',
   audience: 'anyone',
   params: byToken,
   body: changes,
@@ -253,7 +254,7 @@ export const changeMailedAlert = endpoint({
 export const endAllMailedAlerts = endpoint({
   method: 'POST',
   path: `${mailedPath}/all`,
-  summary: 'End every alert of whoever the link is about',
+  summary: 'End all alerts of the person who received the link',
   audience: 'anyone',
   params: byToken,
   response: mailedAlerts,

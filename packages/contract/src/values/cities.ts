@@ -9,7 +9,7 @@ const mostCities = 1000;
 export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities/:state',
-  summary: 'Municipalities of a state, in alphabetical order',
+  summary: 'List the municipalities of a state, in alphabetical order',
   audience: 'anyone',
   params: z.object({ state: z.enum(states) }),
   response: z.array(shownText()).max(mostCities),
@@ -21,7 +21,7 @@ const mostFound = 8;
 export const findCities = endpoint({
   method: 'GET',
   path: '/api/cities',
-  summary: 'Municipalities of all states whose name begins with the typed letters',
+  summary: 'List the municipalities of all states whose name begins with the typed letters',
   audience: 'anyone',
   query: z.object({ name: requiredText() }),
   response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(mostFound),

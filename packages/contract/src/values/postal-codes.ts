@@ -6,7 +6,7 @@ import { shownText } from './text.ts';
 export const lookUpCep = endpoint({
   method: 'GET',
   path: '/api/cep/:cep',
-  summary: 'Address of a postal code, in the fields of the public service',
+  summary: 'Look up the address of a postal code, with the fields of the public service',
   audience: 'anyone',
   params: z.object({ cep }),
   response: z

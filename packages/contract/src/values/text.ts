@@ -76,7 +76,7 @@ export const email = z
   .trim()
   .max(emailLimit)
   .pipe(z.email())
-  .meta({ description: 'Compared without regard to case' });
+  .meta({ description: 'Compared ignoring case' });
 
 /**
  * The form in which e-mails are compared; undefined for text that is no address. It is the only place that validates and folds

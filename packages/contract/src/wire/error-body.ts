@@ -12,13 +12,16 @@ export const commonErrors = [
 
 export const errorBody = z
   .object({
-    error: z.string().meta({ description: 'A sentence in Portuguese, fit to show a person' }),
-    code: z.enum(errorCodes).meta({ description: 'Which refusal it is, for programs to branch on' }),
+    error: z.string().meta({ description: 'Sentence in Portuguese that can be shown to people' }),
+    code: z.enum(errorCodes).meta({ description: 'Code of the error, for programs' }),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'What is wrong with which field, on a validation error' }),
-    requestId: z.string().optional().meta({ description: 'On a 500: what to quote to support' }),
+      .meta({ description: 'Errors by field, only for validation errors' }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'Only with status 500: reference to quote to support' }),
   })
   .meta({ id: 'Error' });
 

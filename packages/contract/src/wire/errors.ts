@@ -57,6 +57,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
   },
+  resume_link_unknown: {
+    status: 404,
+    sentence: 'Quem enviou este currículo encerrou o link. Peça um novo à pessoa.',
+  },
   alert_not_found: { status: 404, sentence: 'Este alerta já não existe.' },
   alert_exists: { status: 409, sentence: 'Você já tem um alerta com esta busca.' },
   alert_limit: {

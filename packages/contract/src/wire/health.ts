@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Check that the server and its database answer',
   audience: 'anyone',
   response: z.object({ status: z.literal('ok') }),
 });

@@ -72,6 +72,8 @@ export const invitationMessageLimit = 500;
 
 /** Ready-made activities, and skills, that a resume is offered at once. */
 export const phraseListLimit = 10;
+/** The number of vacancies from which their pay and benefits are shown as usual. */
+export const minComparedVacancies = 10;
 /** Longest ready-made activity, */
 export const activityLimit = 90;
 /** and skill. */

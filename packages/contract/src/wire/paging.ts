@@ -19,13 +19,13 @@ export const cursor = z
   .max(200)
   .regex(/^[\w-]+$/)
   .optional()
-  .meta({ description: 'From the previous page’s Link header' });
+  .meta({ description: 'From the Link header of the previous page' });
 
 /** Query parameters of every list: newest first, paged by keyset. */
 export const page = {
   limit: queryNumber(z.number().int().min(1).max(largestPageSize))
     .default(defaultPageSize)
-    .meta({ description: 'How many at most' }),
+    .meta({ description: 'Maximum number of results' }),
   cursor,
 };
 

@@ -652,6 +652,12 @@ export interface ReportSettlement {
   verdict: ReportVerdict;
 }
 
+export interface ResumeLink {
+  candidate_id: string;
+  created_at: Generated<string>;
+  token: string;
+}
+
 export interface ResumeOpening {
   candidate_id: string;
   company_id: string | null;
@@ -934,6 +940,7 @@ export interface DB {
   report: Report;
   report_group: ReportGroup;
   report_settlement: ReportSettlement;
+  resume_link: ResumeLink;
   resume_opening: ResumeOpening;
   sanction: Sanction;
   saved_search: SavedSearch;

@@ -25,6 +25,7 @@ async function openForm(tab: string, title: string) {
       uf: 'SP',
     },
     'GET /api/cities/:state': [],
+    'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
   });
   await click(title);
   return screen.findByRole('dialog', { name: title });

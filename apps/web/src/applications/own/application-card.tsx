@@ -7,12 +7,12 @@ import type { AnsweredQuestion } from '@trampolim/contract/screening-questions/s
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
+import card from '../../ui/card.module.css';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatInstant, formatSalary } from '../../ui/format/format.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';

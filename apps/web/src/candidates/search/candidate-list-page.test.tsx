@@ -182,7 +182,7 @@ test('where no filter alone is too many, it is said; a list without any asks for
     at: '/listar-candidatos?area=Saúde&state=AC',
     as: aUser('Company'),
   });
-  expect(await screen.findByText('Tirar um só não basta: tire mais de um, ou comece de novo.')).toBeVisible();
+  expect(await screen.findByText('Tirar um só não basta. Tire mais de um ou limpe a busca.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
 

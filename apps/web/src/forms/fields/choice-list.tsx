@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { normalizeText } from '../../ui/format/format.ts';
-import chips from '../search/filter-chips.module.css';
+import chips from '../filter-chips.module.css';
 import classes from './choice-list.module.css';
 import field from './field.module.css';
 import { CheckboxField } from './field.tsx';

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
-import classes from './filter-chips.module.css';
+import classes from '../filter-chips.module.css';
 import { kilometres } from './radius.ts';
 
 /** A filter in force, in words. */

@@ -39,7 +39,7 @@ export const NothingFound = ({ text, wider, onClear, children }: NothingFoundPro
       </ul>
     )}
     {wider?.length === 0 && (
-      <p className={states.reason}>Tirar um só não basta: tire mais de um, ou comece de novo.</p>
+      <p className={states.reason}>Tirar um só não basta. Tire mais de um ou limpe a busca.</p>
     )}
     {children}
     {onClear && <Button onClick={onClear}>Limpar busca e filtros</Button>}

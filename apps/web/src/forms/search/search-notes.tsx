@@ -1,7 +1,7 @@
 import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
-import classes from './filter-chips.module.css';
+import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
 import { comesNear, countMatches, type Found, type SearchCounts } from './search-counts.ts';
 

@@ -13,6 +13,7 @@ import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
+import { VacancyHelp } from './vacancy-help.tsx';
 
 /** Loaded with the form, and not with the page that opens it. */
 const VacancyFormQuestions = lazy(() =>
@@ -40,6 +41,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
           {...field('jobTitle')}
         />
       </div>
+      {deadline.current === undefined && <VacancyHelp />}
       <div className={classes.wide}>
         <TextAreaField
           label="Descrição"

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import card from '../card.module.css';
 import { formatCount } from '../format/format.ts';
 import { CardSkeleton, SkeletonLines } from '../states/loading.tsx';
-import card from './card.module.css';
 import classes from './waiting-card.module.css';
 
 const shape = [['50%'], ['35%']];

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import card from '../lists/card.module.css';
+import card from '../card.module.css';
 import classes from './loading.module.css';
 
 interface LoadingProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import card from '../../ui/lists/card.module.css';
+import card from '../../ui/card.module.css';
 import classes from './vacancy-card.module.css';
 
 interface VacancyCardSkeletonProps {

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
-import classes from '../../forms/search/filter-chips.module.css';
+import classes from '../../forms/filter-chips.module.css';
 import { kilometres } from '../../forms/search/radius.ts';
 import { understoodChips } from '../../forms/search/search-notes.tsx';
 import { chosenFilters, type VacancyFilters, withoutFilter } from '../vacancy-filters.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import card from '../../ui/card.module.css';
 import { relativeDay } from '../../ui/format/relative-time.ts';
-import card from '../../ui/lists/card.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './public-vacancy-page.module.css';

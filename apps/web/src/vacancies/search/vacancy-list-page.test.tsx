@@ -165,7 +165,7 @@ test('an empty search says what each filter left out alone would find', async ()
     as: aUser('Candidate'),
   });
 
-  expect(await screen.findByText('Tirar um só não basta: tire mais de um, ou comece de novo.')).toBeVisible();
+  expect(await screen.findByText('Tirar um só não basta. Tire mais de um ou limpe a busca.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Rio Branco/AC' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sem o filtro “AC”: 7 vagas' }));
 

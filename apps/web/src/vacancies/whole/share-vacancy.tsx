@@ -1,26 +1,18 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { toast } from '../../platform/toast.ts';
+import { shareAddress } from '../../platform/share.ts';
 import actions from '../../ui/controls/action.module.css';
 
 /** Opens the device's share dialog with the vacancy's URL, or copies the URL if there is none. */
 export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle'> }) {
-  const share = async () => {
-    const url = new URL(`/vaga/${vacancy._id}`, location.origin).href;
-    try {
-      if ('share' in navigator) await navigator.share({ title: vacancy.jobTitle, url });
-      else {
-        await copy(url);
-        toast.success('Link da vaga copiado!');
-      }
-    } catch (error) {
-      // Closing the share dialog is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      console.error('Erro ao compartilhar a vaga', error);
-      toast.error('Não foi possível compartilhar. Copie o endereço do navegador.');
-    }
-  };
+  const share = () =>
+    shareAddress({
+      title: vacancy.jobTitle,
+      url: new URL(`/vaga/${vacancy._id}`, location.origin).href,
+      copiedMessage: 'Link da vaga copiado!',
+      fallbackMessage: 'Não foi possível compartilhar. Copie o endereço do navegador.',
+    });
   return (
     <button
       type="button"
@@ -33,12 +25,6 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
     </button>
   );
 }
-
-/** The clipboard is available on HTTPS pages only. */
-const copy = (text: string): Promise<void> =>
-  'clipboard' in navigator
-    ? navigator.clipboard.writeText(text)
-    : Promise.reject(new Error('No clipboard here.'));
 
 const ways = [
   { file: 'whatsapp', label: 'Enviar por WhatsApp' },

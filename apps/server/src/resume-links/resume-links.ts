@@ -1,0 +1,80 @@
+import type { ResumeLink, SharedResume } from '@trampolim/contract/resume-links/resume-links';
+import { newSecretToken } from '../accounts/secret-tokens.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
+
+/** Returns undefined if the candidate has no link. */
+export async function findResumeLink(db: Database, candidateId: string): Promise<ResumeLink | undefined> {
+  const row = await db
+    .selectFrom('resume_link')
+    .select(['token', 'created_at'])
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return row && toResumeLink(row);
+}
+
+/**
+ * Returns the candidate's link, which is created if there is none. Of two simultaneous calls both return the same link.
+ * @throws {Failure} `session_ended`
+ */
+export async function createResumeLink(db: Database, candidateId: string): Promise<ResumeLink> {
+  const row = await db
+    .insertInto('resume_link')
+    .values({ candidate_id: candidateId, token: newSecretToken() })
+    // An update that changes nothing, because `do nothing` would return no row.
+    .onConflict((conflict) =>
+      conflict.column('candidate_id').doUpdateSet((eb) => ({ token: eb.ref('resume_link.token') })),
+    )
+    .returning(['token', 'created_at'])
+    .executeTakeFirstOrThrow()
+    .catch(failOn('resume_link_candidate_id_fkey', 'session_ended'));
+  return toResumeLink(row);
+}
+
+/** Ends the candidate's link, if there is one. */
+export async function endResumeLink(db: Database, candidateId: string): Promise<void> {
+  await db.deleteFrom('resume_link').where('candidate_id', '=', candidateId).execute();
+}
+
+/**
+ * Returns the resume of a link, also if its owner is hidden from companies: the owner has sent the link.
+ * @throws {Failure} `resume_link_unknown`, also for a banned account
+ */
+export async function openResumeLink(db: Database, token: string): Promise<SharedResume> {
+  const row = await db
+    .selectFrom('resume_link as l')
+    .innerJoin('candidate as k', 'k.id', 'l.candidate_id')
+    .select([
+      'k.name',
+      'k.city',
+      'k.state',
+      'k.education_level',
+      'k.desired_role',
+      'k.about',
+      'k.experience',
+      'k.courses',
+      'k.languages',
+      'k.qualifications',
+      'k.link',
+    ])
+    .where('l.token', '=', token)
+    .where('k.banned', '=', false)
+    .executeTakeFirstOrThrow(() => fail('resume_link_unknown'));
+  return {
+    candidateName: row.name,
+    candidateAddress: { city: row.city, state: row.state },
+    ...(row.education_level && { candidateEducationLevel: row.education_level }),
+    desiredRole: row.desired_role,
+    candidateAbout: row.about,
+    candidateExperience: row.experience.map(({ salary: _, ...experience }) => experience),
+    candidateCourses: row.courses,
+    candidateIdioms: row.languages,
+    candidateQualifications: row.qualifications,
+    candidateLink: row.link,
+  };
+}
+
+const toResumeLink = ({ token, created_at }: { token: string; created_at: string }): ResumeLink => ({
+  token,
+  createdAt: created_at,
+});

@@ -1,0 +1,7 @@
+import type { Feature } from '../platform/feature.ts';
+import { registerVacancyHelpRoutes } from './vacancy-help-routes.ts';
+
+export const vacancyHelpFeature: Feature = {
+  mayImport: ['resume-phrases', 'search'],
+  routes: [registerVacancyHelpRoutes],
+};

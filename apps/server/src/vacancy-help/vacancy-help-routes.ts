@@ -1,0 +1,41 @@
+import { getVacancyHelp, type VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { cacheResult } from '../platform/cache-result.ts';
+import { route } from '../platform/http/route.ts';
+import { defineLimits, minute } from '../platform/rate-limits.ts';
+import type { Services } from '../platform/services.ts';
+import { createFindOccupation } from '../resume-phrases/resume-phrases.ts';
+import { describeVacancies } from './vacancy-help.ts';
+
+const limits = defineLimits({ vacancyHelpLookUp: { points: 120, duration: minute } });
+
+/** Cached per occupation and state, because counting the vacancies of a frequent occupation takes some time. */
+const cachedAnswers = 2000;
+const cachedMs = 10 * 60_000;
+
+/** A title that names no known occupation. */
+const noHelp: VacancyHelp = { activities: [], benefits: [] };
+
+export function registerVacancyHelpRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
+  // Read at the first request, because the start of the server has not stored the dictionary yet.
+  const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
+  const answers = new LRUCache<string, VacancyHelp>({ max: cachedAnswers, ttl: cachedMs });
+
+  route(app, getVacancyHelp, async ({ query: { title, state }, viewer }) => {
+    await rateLimits.consume(limits.vacancyHelpLookUp, viewer.accountId);
+    const findOccupation = await finder();
+    const occupation = await findOccupation(title);
+    if (!occupation) return noHelp;
+    const key = JSON.stringify([occupation.name, state]);
+    const cached = answers.get(key);
+    if (cached) return cached;
+    const answer = {
+      occupation: occupation.name,
+      activities: occupation.activities,
+      ...(await describeVacancies(db, occupation, state)),
+    };
+    answers.set(key, answer);
+    return answer;
+  });
+}

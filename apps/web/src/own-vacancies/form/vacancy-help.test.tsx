@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
+import { beforeEach, expect, test } from 'vitest';
+import { strangePage } from '../../../test/answers.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
+import { callsTo, serve } from '../../../test/serve.ts';
+
+const helping = 'GET /api/user/company/vacancy/writing-help';
+const help: VacancyHelp = {
+  occupation: 'padeiro',
+  area: 'Operações',
+  activities: ['Preparo de massas', 'Assamento de pães'],
+  benefits: ['Vale-transporte', 'Cesta básica'],
+};
+
+beforeEach(() => {
+  servePublishing();
+  serve({
+    [helping]: ({ query }) => ({
+      ...help,
+      ...(query.get('state') && { pay: { from: 1800, to: 2400, vacancies: 23 } }),
+    }),
+  });
+});
+
+const offer = (name: string) => screen.findByRole('button', { name });
+
+test('the title suggests area, description, benefits and pay, each a tap away', async () => {
+  await openDialog();
+  await fillIn('Título da vaga', 'Padeira');
+  expect(await screen.findByText('Sugestões para padeiro:')).toBeVisible();
+
+  await userEvent.click(await offer('Área: Operações'));
+  await userEvent.click(await offer('Começar a descrição'));
+  await userEvent.click(await offer('Benefícios comuns: Vale-transporte, Cesta básica'));
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
+  await userEvent.click(await offer('Faixa em SP: R$ 1.800 a R$ 2.400 (23 vagas)'));
+
+  expect(screen.getByRole('button', { name: 'Incluído Área: Operações' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.getByLabelText('Descrição')).toHaveValue(
+    'O que você vai fazer:\n- Preparo de massas\n- Assamento de pães',
+  );
+  expect(screen.getByLabelText('Área')).toHaveValue('Operações');
+  expect(screen.getByRole('button', { name: 'Cesta básica' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('De')).toHaveValue('1.800,00');
+  expect(screen.getByLabelText('Até')).toHaveValue('2.400,00');
+  expect(screen.getByLabelText('De')).toBeVisible();
+});
+
+test('fields that have a value are not suggested', async () => {
+  await openDialog();
+  await fillIn('Descrição', 'Fazer pão francês.');
+  await userEvent.selectOptions(screen.getByLabelText('Área'), 'Outros');
+  await fillIn('Título da vaga', 'Padeira');
+
+  const offers = within(await screen.findByRole('list', { name: 'Sugestões' }));
+  expect(offers.getAllByRole('button')).toHaveLength(1);
+  expect(offers.getByRole('button')).toHaveTextContent('Benefícios comuns');
+});
+
+test('a failure shows nothing and stops nobody', async () => {
+  serve({ [helping]: strangePage });
+  await openDialog();
+  await fillIn('Título da vaga', 'Padeira');
+  await waitFor(() => expect(callsTo(helping)).toHaveLength(1));
+
+  expect(screen.queryByText(/Sugestões para/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled();
+});

@@ -1,0 +1,34 @@
+import { IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { loadPart } from '../platform/load-part.ts';
+import actions from '../ui/controls/action.module.css';
+import type { ShareResumeDialog } from './share-resume-dialog.tsx';
+
+interface ShareResumeProps {
+  className?: string | undefined;
+}
+
+/** Opens the dialog in which a candidate shares their resume with a link. */
+export function ShareResume({ className }: ShareResumeProps) {
+  const [Dialog, setDialog] = useState<{ component: typeof ShareResumeDialog }>();
+  const [opened, setOpened] = useState(false);
+  const open = async () => {
+    const loaded = await loadPart('O compartilhamento', () => import('./share-resume-dialog.tsx'));
+    if (!loaded) return;
+    setDialog({ component: loaded.ShareResumeDialog });
+    setOpened(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`${actions.textButton} ${className ?? ''}`}
+        onClick={() => void open()}
+      >
+        <IconShare2 size={18} aria-hidden="true" />
+        Compartilhar currículo
+      </button>
+      {Dialog && <Dialog.component opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

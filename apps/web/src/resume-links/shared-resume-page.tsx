@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { SharedResume } from '@trampolim/contract/resume-links/resume-links';
+import { UnansweredLink } from '../accounts/received-link.tsx';
+import resume from '../candidates/resume.module.css';
+import { ResumeExperience, ResumeLearning, ResumeWebAddress } from '../candidates/resume-parts.tsx';
+import actions from '../ui/controls/action.module.css';
+import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { MessagePage } from '../ui/pages/message-page.tsx';
+import type { ReceivedResume } from './resume-link-api.ts';
+import classes from './shared-resume-page.module.css';
+
+/** The page of a shared resume, for people without an account, or the reason why it cannot be opened. */
+export function SharedResumePage({ received }: { received: ReceivedResume }) {
+  if (received.state === 'unanswered')
+    return <UnansweredLink title="Não foi possível abrir o currículo" sentence={received.sentence} />;
+  if (received.state === 'refused')
+    return (
+      <MessagePage
+        drawing={<BrokenDrawing />}
+        title={received.title}
+        actions={
+          <Link to="/" className={actions.primary}>
+            Ir para o início
+          </Link>
+        }
+      >
+        <p role="alert">{received.sentence}</p>
+      </MessagePage>
+    );
+  return <Resume {...received.resume} />;
+}
+
+function Resume(shared: SharedResume) {
+  const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } = shared;
+  const place = `${candidateAddress.city}/${candidateAddress.state}`;
+  return (
+    <article className={`${resume.resume} ${classes.sheet}`}>
+      <header>
+        <h1 className={classes.name}>{candidateName}</h1>
+        <p className={resume.line}>
+          {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
+        </p>
+        <ul className={resume.contact}>
+          <ResumeWebAddress address={shared.candidateLink} />
+        </ul>
+      </header>
+      {candidateAbout && (
+        <section>
+          <h2 className={resume.heading}>Sobre</h2>
+          <p className={resume.about}>{candidateAbout}</p>
+        </section>
+      )}
+      <ResumeExperience candidate={shared} heading="h2" />
+      <ResumeLearning candidate={shared} heading="h2" />
+      <footer className={classes.foot}>
+        <p className={resume.line}>Para conversar, responda a quem enviou este link.</p>
+        <Link to="/cadastro" className={actions.link}>
+          Criar meu currículo no Trampolim
+        </Link>
+      </footer>
+    </article>
+  );
+}

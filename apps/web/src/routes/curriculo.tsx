@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { receiveResume } from '../resume-links/resume-link-api.ts';
+import { SharedResumePage } from '../resume-links/shared-resume-page.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
+
+export const Route = createFileRoute('/curriculo')({
+  staticData: { title: 'Currículo' },
+  loader: ({ location }) => receiveResume(location.hash),
+  // Opening another link in the same tab changes only the hash.
+  shouldReload: true,
+  component: SharedResume,
+});
+
+function SharedResume() {
+  const received = Route.useLoaderData();
+  return (
+    <PublicFrame>
+      <meta name="robots" content="noindex" />
+      <SharedResumePage received={received} />
+    </PublicFrame>
+  );
+}
