@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import type { VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
 import { beforeEach, expect, test } from 'vitest';
 import { strangePage } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
@@ -9,7 +8,7 @@ import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
 import { callsTo, serve } from '../../../test/serve.ts';
 
 const helping = 'GET /api/user/company/vacancy/writing-help';
-const help: ResponseOf<Api[typeof helping]> = {
+const help: VacancyHelp = {
   occupation: 'padeiro',
   area: 'Operações',
   activities: ['Preparo de massas', 'Assamento de pães'],
