@@ -48,6 +48,7 @@ const files = [
   'src/recommendations/recommend-',
   'src/resume-phrases/',
   'src/saved-searches/',
+  'src/screening-questions/',
   'src/search/',
   'src/statistics/',
   'src/suggestions/',

@@ -15,6 +15,7 @@ import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
+import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
@@ -60,6 +61,7 @@ async function composeDemo() {
     companies,
     vacancies,
     candidates: [...people, heroine],
+    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, heroine.candidate.id, book.made), book.made),
     colleagues,
     colleagueInvitation: recruitersInvitation(ownCompany),
     applications: book.made,
@@ -166,6 +168,8 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'application',
     applications.map(({ application }) => application),
   );
+  await storeRows(transaction, 'screening_question', composed.questions);
+  await storeRows(transaction, 'application_answer', composed.answers);
   await storeRows(transaction, 'application_step', composed.steps);
   await storeRows(transaction, 'comment_template', composed.templates);
   await storeRows(transaction, 'application_note', composed.assessments.notes);

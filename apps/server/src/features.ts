@@ -29,6 +29,7 @@ import { resumeOpeningsFeature } from './resume-openings/feature.ts';
 import { resumePdfFeature } from './resume-pdf/feature.ts';
 import { resumePhrasesFeature } from './resume-phrases/feature.ts';
 import { savedSearchesFeature } from './saved-searches/feature.ts';
+import { screeningQuestionsFeature } from './screening-questions/feature.ts';
 import { searchFeature } from './search/feature.ts';
 import { signUpFeature } from './sign-up/feature.ts';
 import { siteMapFeature } from './site-map/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   suggestionsFeature,
   colleaguesFeature,
+  screeningQuestionsFeature,
   vacanciesFeature,
   publicVacanciesFeature,
   homeFeature,

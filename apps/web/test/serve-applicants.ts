@@ -84,6 +84,7 @@ export function serveApplicants(known: Statuses = {}) {
     change(nameOf(candidateId), status, comment);
 
   serve({
+    'GET /api/user/company/vacancy/:id/asked-questions': [],
     'GET /api/user/company/vacancy/:id/status-count': statusCounts,
     'GET /api/user/company/vacancy/list-interested/:id': ({ query }) =>
       Object.keys(statuses)

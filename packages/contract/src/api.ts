@@ -42,6 +42,7 @@ import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
 import * as resumePhrases from './resume-phrases/resume-phrases.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
+import * as screeningQuestions from './screening-questions/screening-questions.ts';
 import * as statistics from './statistics/statistics.ts';
 import * as suggestions from './suggestions/suggestions.ts';
 import * as trendingArea from './vacancies/trending-area.ts';
@@ -100,7 +101,7 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...trendingArea, ...vacancies, ...vacancyClosing },
+  Vacancies: { ...screeningQuestions, ...trendingArea, ...vacancies, ...vacancyClosing },
   'Vacancy alerts': vacancyAlerts,
 };
 

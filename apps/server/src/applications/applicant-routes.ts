@@ -3,6 +3,7 @@ import * as batches from '@trampolim/contract/applications/applicant-batches';
 import { exportApplicants } from '@trampolim/contract/applications/applicant-export';
 import * as endpoints from '@trampolim/contract/applications/applicants';
 import { getVacancyStatistics } from '@trampolim/contract/applications/vacancy-statistics';
+import { listAskedQuestions } from '@trampolim/contract/screening-questions/screening-questions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -14,6 +15,7 @@ import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import * as questions from '../screening-questions/question-queries.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
@@ -78,6 +80,11 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   route(app, getVacancyStatistics, async ({ params, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return readVacancyStatistics(db, vacancy.id);
+  });
+
+  route(app, listAskedQuestions, async ({ params, viewer }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    return questions.listAskedQuestions(db, vacancy.id);
   });
 
   route(app, endpoints.getApplicant, async ({ params, viewer }) => {

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+import { answersInWords, answersOfApplication } from '../screening-questions/answer-queries.ts';
 
 /** Data of the candidate who applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
-    tables: ['application', 'application_step'],
+    tables: ['application', 'application_answer', 'application_step'],
     read: (db, { id }) =>
       readInBatches(
         db
@@ -19,6 +21,7 @@ export const applicationData: OwnDataSection[] = [
             'p.status as situacao',
             'p.comments as comentario',
             'p.unseen as com_novidade_nao_lida',
+            answersInWords(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')
@@ -51,6 +54,7 @@ export const applicationData: OwnDataSection[] = [
             'p.status as situacao',
             'p.comments as comentario',
             'p.answered_at as respondida_em',
+            answersInWords(sql.ref('p.answers')).as('respostas'),
             'p.removed_at as vaga_removida_em',
           ])
           .where('p.candidate_id', '=', id),
@@ -89,7 +93,7 @@ export const applicationData: OwnDataSection[] = [
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',
-    tables: ['application', 'application_step'],
+    tables: ['application', 'application_answer', 'application_step'],
     read: (db, { id }) =>
       readInBatches(
         db
@@ -102,6 +106,7 @@ export const receivedApplicationData: OwnDataSection[] = [
             'p.applied_at as enviada_em',
             'p.status as situacao',
             'p.comments as comentario',
+            answersInWords(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')

@@ -1,4 +1,5 @@
 import * as endpoints from '@trampolim/contract/applications/applications';
+import { listQuestionsToAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import type { FastifyInstance } from 'fastify';
 import { notifyNewApplicants } from '../notices/notify-applications.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -7,6 +8,8 @@ import type { Viewer } from '../platform/http/access.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { listAnswers, toAnswers } from '../screening-questions/answer-queries.ts';
+import * as questions from '../screening-questions/question-queries.ts';
 import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
@@ -45,7 +48,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   route(app, endpoints.submitApplication, ({ body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
-      const title = await submitApplication(transaction, applicant, body);
+      const title = await submitApplication(transaction, applicant, {
+        jobVacancyId: body.jobVacancyId,
+        answers: body.answers,
+      });
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       const message = 'Candidatura enviada com sucesso!';
       const outcome = await outcomeOf(transaction, viewer, body.jobVacancyId, message);
@@ -57,7 +63,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   route(app, endpoints.submitApplicationBatch, async ({ body, viewer, request, reply }) => {
     const { sent, failed } = await db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
-      const outcome = await submitApplicationBatch(transaction, applicant, body.jobVacancyIds);
+      const outcome = await submitApplicationBatch(transaction, applicant, {
+        jobVacancyIds: body.jobVacancyIds,
+        answers: body.answers,
+      });
       for (const { title } of outcome.sent) {
         await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       }
@@ -90,7 +99,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
 
   route(app, endpoints.getOwnHistory, async ({ params, viewer }) => ({
     history: await getHistory(db, viewer.id, params.vacancyId),
+    ...toAnswers(await listAnswers(db, { candidateId: viewer.id, vacancyId: params.vacancyId })),
   }));
+
+  route(app, listQuestionsToAnswer, ({ query }) => questions.listQuestionsToAnswer(db, query.jobVacancyId));
 
   route(app, endpoints.markApplicationsSeen, async ({ viewer }) => {
     await markSeen(db, viewer.id);

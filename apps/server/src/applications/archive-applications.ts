@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { answersOfApplication } from '../screening-questions/answer-queries.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { lockApplicationsTo } from './lock-applications.ts';
 import type { Post } from './notifications/delayed-notification.ts';
@@ -38,6 +39,7 @@ export async function archiveApplications(
           'comments',
           'applied_at',
           'answered_at',
+          'answers',
         ])
         .expression(
           qb
@@ -54,6 +56,7 @@ export async function archiveApplications(
               'p.comments',
               'p.applied_at',
               sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
+              sql<string>`coalesce(${answersOfApplication}, '[]')`.as('answers'),
             ]),
         ),
     )

@@ -9,7 +9,7 @@ import { openings } from './notifications/notify-opening.ts';
 import { withdrawals } from './notifications/notify-withdrawal.ts';
 
 export const applicationsFeature: Feature = {
-  mayImport: ['candidates', 'notices', 'resume-openings', 'vacancies'],
+  mayImport: ['candidates', 'notices', 'resume-openings', 'screening-questions', 'vacancies'],
   tables: [
     'applicant_count',
     'applicant_count_delta',

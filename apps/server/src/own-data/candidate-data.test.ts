@@ -5,6 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
@@ -40,7 +41,13 @@ async function aWellKnownCandidate() {
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
-  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: 'Venha nos conhecer.' });
+  const application = await anApplication(db, ana, vacancy, {
+    status: 'Aprovado',
+    comments: 'Venha nos conhecer.',
+  });
+  await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
+  const why = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
+  await anAnswer(db, application, why, { words: 'Moro perto.' });
   const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
   await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
   await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
@@ -65,6 +72,7 @@ async function aWellKnownCandidate() {
       company_name: 'Padaria Aurora',
       status: 'Dispensado',
       comments: 'Obrigada pelo interesse.',
+      answers: JSON.stringify([{ questionId: newId(), kind: 'yesNo', text: 'Faz plantão?', value: 'Sim' }]),
     })
     .execute();
   await db

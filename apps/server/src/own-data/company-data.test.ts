@@ -9,6 +9,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
@@ -61,6 +62,12 @@ async function aWellKnownCompany() {
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
   const application = await anApplication(db, ana, vacancy);
+  const question = await aQuestion(db, vacancy, {
+    kind: 'choice',
+    text: 'Em que turno?',
+    options: ['Manhã', 'Madrugada'],
+  });
+  await anAnswer(db, application, question, { choice: 'Madrugada' });
   await aNote(db, application, padaria, 'Mora perto.');
   await db
     .insertInto('application_rating')
@@ -155,9 +162,11 @@ test('every text that is stored about a company is in its file, what it wrote to
   // These tables name the company through the vacancy or the author.
   const ofOthers = [
     'application',
+    'application_answer',
     'application_step',
     'application_note',
     'application_rating',
+    'screening_question',
     'vacancy_seen',
     'invitation',
   ];
@@ -183,6 +192,7 @@ test('every text that is stored about a company is in its file, what it wrote to
         quem: 'Ana Conhecida',
         situacao: 'Aprovado',
         comentario: 'Venha nos ver.',
+        respostas: [{ pergunta: 'Em que turno?', tipo: 'choice', resposta: 'Madrugada' }],
       },
     ],
     anotacoes_internas: [{ vaga: 'Padeira de madrugada', sobre: 'Ana Conhecida', texto: 'Mora perto.' }],

@@ -1,5 +1,7 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
+import { acceptedText } from '@trampolim/contract/screening-questions/answer-rules';
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { reportExcerptLimit, snapshotLineLimit } from '@trampolim/contract/wire/limits';
 import type { getCompanyProfile } from '../companies/company-profile.ts';
@@ -27,6 +29,14 @@ const placeOf = (place: { city?: string; state?: string } | undefined) =>
 
 const rangeOf = (range: Vacancy['salaryRange']) =>
   range && joined([range.currency, range.from, range.to && `até ${range.to}`, `por ${range.period}`], ' ');
+
+const questionText = (question: ScreeningQuestion) => {
+  const accepted = acceptedText(question);
+  return joined(
+    [question.text, joined(question.options), accepted && `Resposta eliminatória: ${accepted}`],
+    ' · ',
+  );
+};
 
 const numbered = <Entry>(
   label: string,
@@ -57,6 +67,7 @@ const readers: FieldReaders = {
     Benefícios: joined([...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])]),
     'Vaga afirmativa para': joined(vacancy.affirmativeFor),
     Acessibilidade: vacancy.accommodations,
+    ...numbered('Pergunta', vacancy.questions, questionText),
     Prazo: vacancy.applicationDeadline,
   }),
   company: (company) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+import { questionsInWords } from '../screening-questions/question-queries.ts';
 
 /** Lists of the database's own types come as text otherwise. */
 const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
@@ -7,7 +8,7 @@ const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
 export const vacancyData: OwnDataSection[] = [
   {
     name: 'vagas',
-    tables: ['vacancy'],
+    tables: ['screening_question', 'vacancy'],
     read: (db, { id }) =>
       readInBatches(
         db
@@ -37,6 +38,7 @@ export const vacancyData: OwnDataSection[] = [
             'v.other_benefits as outros_beneficios',
             asTexts('v.affirmative_for').as('afirmativa_para'),
             'v.accommodations as acessibilidade',
+            questionsInWords.as('perguntas'),
             'v.live as aberta',
             'v.closed_at as encerrada_em',
             'v.banned as banida',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
+import { changeQuestions, storeQuestions } from '../screening-questions/question-queries.ts';
 import { isLive, mayBeLive, takesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
@@ -171,6 +172,7 @@ export async function publishVacancy(
       }),
     })
     .execute();
+  await storeQuestions(transaction, id, draft.questions);
   return { id, isNew: true };
 }
 
@@ -218,9 +220,20 @@ export async function changeVacancy(
   const deadline = changes.applicationDeadline ?? current.deadline;
   if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
   if (!current.hasPlace && current.needsPlace) await assertFreeVacancySlot(transaction, vacancy.company_id);
+  const hasOtherQuestions =
+    changes.questions !== undefined &&
+    (await changeQuestions(transaction, vacancy.id, {
+      drafts: changes.questions,
+      before: changes.questionsBefore,
+    }));
   await transaction
     .updateTable('vacancy')
-    .set({ ...toColumns(changes), live: current.mayBeLive })
+    .set({
+      ...toColumns(changes),
+      live: current.mayBeLive,
+      // The public page shows the questions, which are rows of their own.
+      ...(hasOtherQuestions && { changed_at: sql`clock_timestamp()` }),
+    })
     .where('id', '=', vacancy.id)
     .execute();
 }

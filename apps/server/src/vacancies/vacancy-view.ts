@@ -8,6 +8,7 @@ import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
+import { questionsOfVacancy } from '../screening-questions/question-queries.ts';
 import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import {
@@ -101,15 +102,20 @@ export const selectWholePublicly = (db: Database) =>
     .select(publicColumns)
     .select(answeringColumns)
     .select(wholeFacts)
-    .select('v.description');
+    .select(['v.description', questionsOfVacancy.as('questions')]);
 
 /** Adds the columns that depend on the viewer. */
 export const selectWhole = (db: Database, viewer: Viewer) =>
   selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** Lists omit this, how companies answer, and the messages of invitations. */
-type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days' | 'invitation_message';
+/** Lists omit this, how companies answer, the questions, and the messages of invitations. */
+type WholeColumns =
+  | keyof WholeFactsRow
+  | 'answered_percent'
+  | 'answered_days'
+  | 'invitation_message'
+  | 'questions';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof selectWholePublicly>['executeTakeFirstOrThrow']>>;
@@ -139,6 +145,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
     requiredQualifications: row.required_qualifications,
     desiredSkills: row.desired_skills,
     ...toFacts(row),
+    ...(row.questions && { questions: row.questions }),
     applicationDeadline: row.deadline,
     daysLeft: daysLeft(row.deadline),
     status: vacancyStatus(row),

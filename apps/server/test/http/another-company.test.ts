@@ -74,6 +74,7 @@ const ofAna = (vacancyId: string) => ({ vacancyId, candidateId: ana.id });
 
 /** Calls about a vacancy, its applicants and its invitations. */
 const withVacancy: Record<string, (id: string) => Attempt> = {
+  [`GET ${about}/:id/asked-questions`]: (id) => ({ params: { id } }),
   [`GET ${about}/:id/status-count`]: (id) => ({ params: { id } }),
   [`GET ${about}/:id/invitations`]: (id) => ({ params: { id } }),
   [`GET ${about}/list-interested/:id`]: (id) => ({ params: { id } }),

@@ -98,6 +98,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/admin/list-vacancies': everybodys,
   'GET /api/user/admin/removals': 'what administrators did, as it stands in the log',
   'GET /api/user/admin/removal-count': numbers,
+  'GET /api/user/company/vacancy/:id/asked-questions': everybodys,
   'GET /api/user/company/vacancy/:id/status-count': numbers,
   'GET /api/user/candidate/search-suggestions': numbers,
   'GET /api/user/candidate/wider-searches': numbers,

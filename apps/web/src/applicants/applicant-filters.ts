@@ -1,5 +1,5 @@
 import { applicationStatuses, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
-import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import {
   addressFilters,
   type FiltersOf,
@@ -8,24 +8,55 @@ import {
   text,
 } from '../platform/queries/address-filters.ts';
 
+const questionForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const answerStart = new RegExp(`,(?=${questionForm}:)`, 'i');
+/** A question and one of its answers: `<id>:Sim`. */
+const choiceForm = new RegExp(`^${questionForm}:.{1,80}$`, 'i');
+/** A question and the lowest and highest number: `<id>:2..5`. */
+const rangeForm = new RegExp(
+  `^${questionForm}:(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?\\.\\.(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?$`,
+  'i',
+);
+
+/** Answers to questions. A comma separates two of them where the id of a question follows; an option may contain others. */
+const answers = (form: RegExp) => ({
+  read: (given: string) => {
+    const chosen = given
+      .split(answerStart)
+      .filter((each) => form.test(each))
+      .slice(0, repeatableLimit);
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
 /** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 export const applicantFilters = addressFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),
   experience: oneOf(experienceFilters),
   name: text(shortTextLimit),
+  answer: answers(choiceForm),
+  answerRange: answers(rangeForm),
   order: oneOf(['newest', 'oldest', 'experience', 'rating'] as const),
 });
 
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
 
 /** Filters that do not depend on the status. */
-export type Narrowing = Pick<ApplicantFilters, 'state' | 'experience' | 'name'>;
+export type Narrowing = Pick<ApplicantFilters, 'state' | 'experience' | 'name' | 'answer' | 'answerRange'>;
 
-export const narrowingOf = ({ state, experience, name }: ApplicantFilters): Narrowing => ({
+export const narrowingOf = ({
   state,
   experience,
   name,
+  answer,
+  answerRange,
+}: ApplicantFilters): Narrowing => ({
+  state,
+  experience,
+  name,
+  answer,
+  answerRange,
 });
 
 export const isNarrowed = (filters: ApplicantFilters): boolean =>

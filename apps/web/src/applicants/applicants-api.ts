@@ -53,6 +53,12 @@ export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) 
   staleTime: msFresh,
 });
 
+/** What the vacancy asks or asked, for the filters by answer. */
+export const askedQuestionsQuery = (vacancyId: string) =>
+  apiQuery([...applicantsKey(vacancyId), 'questions'], 'GET /api/user/company/vacancy/:id/asked-questions', {
+    params: { id: vacancyId },
+  });
+
 /** Details of an applicant. Never prefetched, because candidates see which companies opened their resume. */
 export const applicantQuery = (vacancyId: string, candidateId: string) =>
   queryOptions({

@@ -74,7 +74,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           </div>
         </div>
         {isFiltering && (
-          <FilterRow filters={filters}>
+          <FilterRow vacancyId={vacancyId} filters={filters}>
             {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
           </FilterRow>
         )}
@@ -120,11 +120,8 @@ const FilterButton = ({ isOpen, count, onToggle }: FilterButtonProps) => (
   >
     <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
     <span className={classes.filterWord}>Filtros</span>
-    {count > 0 && (
-      <span className={classes.count} aria-hidden="true">
-        {count}
-      </span>
-    )}
+    {/* Drawn by the style sheet, because the accessible name has to contain the visible text in one piece. */}
+    {count > 0 && <span className={classes.count} data-count={count} aria-hidden="true" />}
   </button>
 );
 

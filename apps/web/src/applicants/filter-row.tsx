@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { experienceLabel } from '../candidates/candidate-texts.ts';
 import field from '../forms/fields/field.module.css';
 import { SearchField } from '../forms/search/search-field.tsx';
+import { AnswerFilters } from './answer-filters.tsx';
 import {
   type ApplicantFilters,
   applicantFilters,
@@ -44,13 +45,14 @@ export function NameSearch({ filters }: { filters: ApplicantFilters }) {
 }
 
 interface FilterRowProps {
+  vacancyId: string;
   filters: ApplicantFilters;
   /** Shown before the filters. */
   children: ReactNode;
 }
 
 /** Filters and order of the applicants, stored in the URL. */
-export function FilterRow({ filters, children }: FilterRowProps) {
+export function FilterRow({ vacancyId, filters, children }: FilterRowProps) {
   const narrow = useNarrowing();
   const choices: {
     name: 'state' | 'experience' | 'order';
@@ -73,23 +75,32 @@ export function FilterRow({ filters, children }: FilterRowProps) {
     { name: 'order', label: 'Ordenar por', options: Object.entries(orderLabels) },
   ];
   return (
-    <div className={classes.row}>
-      {children}
-      {choices.map(({ name, label, options }) => (
-        <select
-          key={name}
-          className={field.input}
-          aria-label={label}
-          value={filters[name] ?? (name === 'order' ? defaultOrder : '')}
-          onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ))}
-    </div>
+    <>
+      <div className={classes.row}>
+        {children}
+        {choices.map(({ name, label, options }) => (
+          <select
+            key={name}
+            className={field.input}
+            aria-label={label}
+            value={filters[name] ?? (name === 'order' ? defaultOrder : '')}
+            onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}
+          >
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      <AnswerFilters
+        vacancyId={vacancyId}
+        filters={filters}
+        onNarrow={({ answer, answerRange }) =>
+          narrow({ answer: answer?.toString(), answerRange: answerRange?.toString() })
+        }
+      />
+    </>
   );
 }

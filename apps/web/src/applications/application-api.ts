@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { NewApplication, OwnApplication } from '@trampolim/contract/applications/applications';
+import type { GivenAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
@@ -90,13 +91,17 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 
+/** What those of the vacancies ask that ask something. */
+export const loadQuestions = async (vacancyIds: readonly string[]) =>
+  (await api('GET /api/user/company/vacancy/questions', { query: { jobVacancyId: [...vacancyIds] } })).data;
+
 /** Requests and messages for applying and withdrawing. */
 export const applicationSteps = {
   submit: {
-    send: async (jobVacancyId: string) =>
+    send: async (jobVacancyId: string, answers?: GivenAnswer[]) =>
       (
         await api('POST /api/user/company/vacancy/add-interested', {
-          body: { jobVacancyId } satisfies NewApplication,
+          body: { jobVacancyId, answers } satisfies NewApplication,
         })
       ).data,
     done: 'Candidatura enviada com sucesso!',

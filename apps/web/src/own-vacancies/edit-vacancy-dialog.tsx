@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
+import { useState } from 'react';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { vacancyQuery } from '../vacancies/vacancy-api.ts';
+import { blankQuestion } from './form/question-form-value.ts';
+import classes from './form/vacancy-form.module.css';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
@@ -21,16 +28,32 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
+  /** The questions that this form began with. Others, from a colleague, are shown before they are overwritten. */
+  const [before, setBefore] = useState(() => idsOf(vacancy));
+  const [others, setOthers] = useState<Vacancy>();
+  const showConflict = async (error: unknown): Promise<never> => {
+    if (error instanceof ApiError && error.code === 'questions_edited') {
+      const current = await client.query({ ...vacancyQuery(vacancy._id), staleTime: 0 });
+      setBefore(idsOf(current));
+      setOthers(current);
+    }
+    throw error;
+  };
+
   const closing = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
     initial: valueOf(vacancy),
+    items: { questions: blankQuestion() },
     request: vacancyRequest,
     sends: 'changes',
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
       const close = closing();
-      const changed = await changeVacancy(client, vacancy._id, changes);
+      const body = changes.questions ? { ...changes, questionsBefore: before } : changes;
+      const changed = await changeVacancy(client, vacancy._id, body).catch(showConflict);
+      setBefore(idsOf(changed));
+      setOthers(undefined);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
       close();
       return valueOf(changed);
@@ -47,6 +70,41 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       action="Salvar alterações"
+      before={
+        others && (
+          <OthersQuestions
+            questions={others.questions ?? []}
+            onTake={() => {
+              form.field('questions').onChange(valueOf(others).questions);
+              setOthers(undefined);
+            }}
+          />
+        )
+      }
     />
+  );
+}
+
+const idsOf = ({ questions = [] }: Vacancy): string[] => questions.map(({ _id }) => _id);
+
+interface OthersQuestionsProps {
+  questions: readonly ScreeningQuestion[];
+  onTake: () => void;
+}
+
+/** The questions that a colleague saved meanwhile. Saving again replaces them. */
+function OthersQuestions({ questions, onTake }: OthersQuestionsProps) {
+  return (
+    <div className={classes.note} role="status">
+      <p>
+        {questions.length === 0
+          ? 'Outra pessoa tirou as perguntas desta vaga.'
+          : `Outra pessoa salvou estas perguntas: ${questions.map(({ text }) => `“${text}”`).join(', ')}.`}{' '}
+        Se você salvar de novo, ficam as suas.
+      </p>
+      <Button variant="default" onClick={onTake}>
+        Ficar com as da outra pessoa
+      </Button>
+    </div>
   );
 }

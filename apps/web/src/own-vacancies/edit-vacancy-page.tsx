@@ -11,6 +11,7 @@ import { useVacanciesOfViewer } from '../platform/navigation/vacancy-links.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
+import { VacancyQuestions } from '../screening-questions/vacancy-questions.tsx';
 import actions from '../ui/controls/action.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -163,6 +164,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyDescription text={vacancy.jobDescription} heading="h2" />
             {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
+            <VacancyQuestions questions={vacancy.questions} />
             <SpreadVacancy vacancy={vacancy} />
           </div>
         </Disclosure>

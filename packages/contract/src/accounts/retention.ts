@@ -39,10 +39,10 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Vagas e candidaturas',
-    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa e último status. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
+    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
     outlives: {
       company:
-        'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa e o último status: o histórico é dessa pessoa',
+        'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa, o último status e as respostas que a pessoa deu: o histórico é dela',
     },
   },
   {

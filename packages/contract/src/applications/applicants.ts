@@ -4,6 +4,7 @@ import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
 import { commentToOne } from '../comment-templates/comment-templates.ts';
 import { answeringDays } from '../companies/answering-days.ts';
 import { match } from '../recommendations/match.ts';
+import { answeredQuestions, answerFilters } from '../screening-questions/screening-questions.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
@@ -17,6 +18,7 @@ export const narrowing = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
   name: optionalText().meta({ description: 'Words of the name, each in any place of it' }),
+  ...answerFilters,
 };
 
 export const countApplicationsByStatus = endpoint({
@@ -133,6 +135,7 @@ const receivedApplication = z.object({
   comments: shownText(longTextLimit),
   appliedAt: instant,
   history: applicationHistory,
+  answers: answeredQuestions.optional().meta({ description: 'Absent without answers' }),
   nextStatuses,
   undoableUntil: instant
     .optional()

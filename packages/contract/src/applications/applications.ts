@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyLogo } from '../company-logos/company-logos.ts';
+import { answeredQuestions, givenAnswers } from '../screening-questions/screening-questions.ts';
 import { vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses } from '../values/vocabulary.ts';
@@ -65,7 +66,11 @@ export const submitApplication = endpoint({
   path: `${vacancyPath}/add-interested`,
   summary: 'Apply to a vacancy',
   audience: ['Candidate'],
-  body: vacancyChoice,
+  body: vacancyChoice.extend({
+    answers: givenAnswers
+      .optional()
+      .meta({ description: 'To all questions of the vacancy; left out where it asks nothing' }),
+  }),
   response: applicationOutcome,
   errors: [
     'vacancy_not_found',
@@ -73,6 +78,9 @@ export const submitApplication = endpoint({
     'already_applied',
     'application_answered',
     'daily_limit',
+    'questions_unanswered',
+    'questions_changed',
+    'knocked_out',
     'session_ended',
   ],
 });
@@ -97,7 +105,14 @@ export const submitApplicationBatch = endpoint({
   path: `${vacancyPath}/add-interested-batch`,
   summary: 'Apply to several vacancies; each stands alone, the daily limit for all of them',
   audience: ['Candidate'],
-  body: z.object({ jobVacancyIds: z.array(id).min(1).max(largestBatch) }),
+  body: z.object({
+    jobVacancyIds: z.array(id).min(1).max(largestBatch),
+    answers: z
+      .array(z.object({ jobVacancyId: id, answers: givenAnswers }))
+      .max(largestBatch)
+      .optional()
+      .meta({ description: 'To the questions of those of the vacancies that ask some' }),
+  }),
   response: z.object({ message: shownText() }),
   partialResponse: z.object({
     message: shownText(),
@@ -105,6 +120,9 @@ export const submitApplicationBatch = endpoint({
   }),
   errors: ['batch_over_daily_limit', 'session_ended'],
 });
+
+/** Several applications, as one call sends them. */
+export type NewApplicationBatch = EveryField<typeof submitApplicationBatch>;
 
 /** One of the candidate's own applications. */
 export const ownApplication = z
@@ -118,6 +136,9 @@ export const ownApplication = z
       description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
     }),
     changedBy: shownText().optional().meta({ description: 'Who made the last step' }),
+    answers: answeredQuestions.optional().meta({
+      description: 'Only once the vacancy was removed; before that the history has them',
+    }),
     vacancy: vacancy
       .partial()
       .required({ jobTitle: true, companyId: true, status: true })
@@ -181,7 +202,10 @@ export const getOwnHistory = endpoint({
   summary: 'Every step of one of the signed-in candidate’s applications',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
-  response: z.object({ history: applicationHistory }),
+  response: z.object({
+    history: applicationHistory,
+    answers: answeredQuestions.optional().meta({ description: 'Absent without answers' }),
+  }),
   errors: ['application_not_found'],
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { companyLogo } from '../company-logos/company-logos.ts';
 import { match } from '../recommendations/match.ts';
+import { questionDrafts, screeningQuestions } from '../screening-questions/screening-questions.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
@@ -26,6 +27,7 @@ import {
   longTextLimit,
   matchOrderNewest,
   openListLimit,
+  questionLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
@@ -50,6 +52,7 @@ const vacancyFields = z.object({
   desiredSkills: requirements,
   applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
   ...factFields.shape,
+  questions: questionDrafts,
 });
 
 /** The data of a vacancy to be published. */
@@ -61,13 +64,21 @@ export const vacancyDraft = vacancyFields
     desiredSkills: requirements.default([]),
     applicationDeadline: vacancyFields.shape.applicationDeadline.optional(),
     ...draftFacts,
+    questions: questionDrafts.default([]),
   })
   .meta({ id: 'VacancyDraft' });
 
 export type VacancyDraft = z.output<typeof vacancyDraft>;
 
 /** Changes to a vacancy. There are no defaults, so that an omitted field does not change. */
-export const vacancyChanges = vacancyFields.partial().meta({ id: 'VacancyChanges' });
+export const vacancyChanges = vacancyFields
+  .partial()
+  .extend({
+    questionsBefore: z.array(id).max(questionLimit).optional().meta({
+      description: 'The questions as they were read: others are not overwritten by `questions`',
+    }),
+  })
+  .meta({ id: 'VacancyChanges' });
 
 export type VacancyChanges = z.output<typeof vacancyChanges>;
 
@@ -89,6 +100,9 @@ export const vacancy = z
     requiredQualifications: z.array(shownText()).max(largestList),
     desiredSkills: z.array(shownText()).max(largestList),
     ...shownFacts,
+    questions: screeningQuestions.optional().meta({
+      description: 'What it asks whoever applies; not in lists, and absent where it asks nothing',
+    }),
     applicationDeadline: shownText(),
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
@@ -268,7 +282,7 @@ export const updateVacancy = endpoint({
   params: byId,
   body: vacancyChanges,
   response: vacancy,
-  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_limit'],
+  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_limit', 'questions_edited'],
 });
 
 export const deleteVacancy = endpoint({

@@ -128,6 +128,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** The kinds of questions that a vacancy asks whoever applies. */
+export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
   'application_status',

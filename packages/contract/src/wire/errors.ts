@@ -162,6 +162,24 @@ export const errorCatalogue = {
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
   application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
+  questions_unanswered: {
+    status: 409,
+    sentence: 'Esta vaga faz perguntas a quem se candidata. Responda a elas para enviar o currículo.',
+  },
+  questions_changed: {
+    status: 409,
+    sentence:
+      'A empresa mudou as perguntas desta vaga enquanto você respondia. Nada foi enviado: confira as perguntas de agora e envie de novo.',
+  },
+  knocked_out: {
+    status: 409,
+    sentence: 'A empresa exige outra resposta para esta vaga, como a pergunta avisa. Nada foi enviado.',
+  },
+  questions_edited: {
+    status: 409,
+    sentence:
+      'Outra pessoa mudou as perguntas desta vaga enquanto você editava. Nada foi salvo: confira as perguntas de agora.',
+  },
   decision_stands: {
     status: 409,
     sentence: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',

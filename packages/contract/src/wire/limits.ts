@@ -107,6 +107,20 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Questions that a vacancy asks whoever applies. */
+export const questionLimit = 5;
+export const questionTextLimit = 200;
+/** Options of a choice, */
+export const fewestQuestionOptions = 2;
+export const questionOptionLimit = 10;
+/** and the longest of them. */
+export const questionOptionTextLimit = 80;
+export const questionUnitLimit = 20;
+/** The largest number that a question can be answered with. */
+export const questionNumberLimit = 999_999_999;
+export const answerTextLimit = 500;
+/** Questions of a vacancy that a company is shown, those that it no longer asks included. */
+export const askedQuestionLimit = 30;
 /** The number of comment templates of a company. */
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;

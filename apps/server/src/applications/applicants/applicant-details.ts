@@ -5,6 +5,7 @@ import { selectCandidateProfile, toCandidateProfile } from '../../candidates/can
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { answersOfApplication, toAnswers } from '../../screening-questions/answer-queries.ts';
 import { getHistoryWithMembers } from '../application-history.ts';
 import { nextStatuses } from '../application-rules.ts';
 import { matchApplicant } from './applicant-match.ts';
@@ -18,7 +19,7 @@ export async function getApplicantDetails(
 ): Promise<ApplicantDetails> {
   const row = await selectCandidateProfile(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
-    .select(['p.status', 'p.comments', 'p.applied_at'])
+    .select(['p.status', 'p.comments', 'p.applied_at', answersOfApplication.as('answers')])
     .select(
       sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
     )
@@ -36,6 +37,7 @@ export async function getApplicantDetails(
       comments: row.comments,
       appliedAt: row.applied_at,
       history,
+      ...toAnswers(row.answers),
       nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],
       ...(row.undoable_until && {
         undoableUntil: row.undoable_until,

@@ -1,9 +1,12 @@
+import type { AskedQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import { ageInYears, today } from '@trampolim/contract/values/calendar';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { answersOfApplication } from '../../screening-questions/answer-queries.ts';
+import { listAskedQuestions } from '../../screening-questions/question-queries.ts';
 import type { ApplicantFilters } from './applicant-filters.ts';
 import { type ApplicantOrder, inOrder } from './applicant-order.ts';
 
@@ -46,11 +49,16 @@ export async function* writeApplicants(
   vacancyId: string,
   query: ExportQuery,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + stringify([header], format);
+  const questions = await listAskedQuestions(db, vacancyId);
+  yield byteOrderMark + stringify([[...header, ...questions.map(columnTitle)]], format);
   let after: string | undefined;
   for (;;) {
     const rows = await readPart(db, vacancyId, query, after);
-    if (rows.length > 0) yield stringify(rows.map(toCells), format);
+    if (rows.length > 0)
+      yield stringify(
+        rows.map((row) => [...toCells(row), ...answerCells(row, questions)]),
+        format,
+      );
     if (rows.length < batchSize) return;
     after = inOrder(query.order).keyOf(rows[rows.length - 1] as ExportRow);
   }
@@ -73,6 +81,7 @@ function readPart(
       join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
     )
     .select(['k.name', 'a.email', 'k.phone', 'k.city', 'k.state', 'k.birth_date', 'k.area', 'k.desired_role'])
+    .select(answersOfApplication.as('answers'))
     .select(['p.status', 'p.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
     .select(
       sql<string>`to_char(p.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as('applied'),
@@ -96,6 +105,19 @@ const toCells = (row: ExportRow) => [
   row.score,
   row.rating || '',
 ];
+
+/** The question, with the unit that its numbers are in. A question that the vacancy no longer asks says so. */
+const columnTitle = ({ text, unit, isCurrent }: AskedQuestion) =>
+  [text, unit && `(${unit})`, !isCurrent && '(pergunta anterior)'].filter(Boolean).join(' ');
+
+function answerCells({ answers }: ExportRow, questions: readonly AskedQuestion[]) {
+  const values = new Map(answers?.map(({ questionId, value }) => [questionId, value]));
+  return questions.map(({ _id }) => {
+    const value = values.get(_id) ?? '';
+    // With a comma, as spreadsheets in Brazil read numbers.
+    return typeof value === 'number' ? String(value).replace('.', ',') : value;
+  });
+}
 
 const maxNameLength = 60;
 

@@ -1,9 +1,10 @@
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import { type AnswerFilters, answerConditions } from '../../screening-questions/answer-conditions.ts';
 
 /** Filters of applicants, apart from their status. */
-export interface ApplicantFilters {
+export interface ApplicantFilters extends AnswerFilters {
   state?: string | undefined;
   experience?: (typeof experienceFilters)[number] | undefined;
   /** Words in the candidate's name. */
@@ -30,14 +31,15 @@ export const found =
     eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...narrowing(filters)]);
 
 /** The normalized query is computed once, not for each row. All documents of a vacancy are read, so that a name needs no index. */
-function narrowing({ state, experience, name = '' }: ApplicantFilters): RawBuilder<SqlBool>[] {
+function narrowing({ state, experience, name = '', ...answers }: ApplicantFilters): RawBuilder<SqlBool>[] {
   const words = name.split(/\s+/).filter(Boolean).slice(0, nameWords);
   return [
     ...(state ? [sql<SqlBool>`s.state = ${state}`] : []),
     ...(experience ? [experienceConditions[experience]] : []),
     ...words.map((word) => sql<SqlBool>`strpos(s.name_text, (select search_text(${word}))) > 0`),
+    ...answerConditions(answers),
   ];
 }
 
-export const isNarrowed = ({ state, experience, name }: ApplicantFilters): boolean =>
-  Boolean(state ?? experience ?? name);
+export const isNarrowed = ({ state, experience, name, answer, answerRange }: ApplicantFilters): boolean =>
+  Boolean(state ?? experience ?? name ?? answer ?? answerRange);

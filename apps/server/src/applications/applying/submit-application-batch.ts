@@ -1,3 +1,4 @@
+import type { NewApplicationBatch } from '@trampolim/contract/applications/applications';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -17,7 +18,7 @@ export interface BatchOutcome {
 export async function submitApplicationBatch(
   transaction: Transaction,
   applicant: Applicant,
-  vacancyIds: readonly string[],
+  { jobVacancyIds: vacancyIds, answers = [] }: NewApplicationBatch,
 ): Promise<BatchOutcome> {
   const chosen = new Set(vacancyIds);
   if (chosen.size + (await countToday(transaction, applicant.id)) > dailyApplicationLimit) {
@@ -27,7 +28,10 @@ export async function submitApplicationBatch(
   // Locks in id order, as removals do, so that the two never wait for each other in a circle.
   for (const vacancyId of [...chosen].sort()) {
     try {
-      const title = await submitApplication(transaction, applicant, { jobVacancyId: vacancyId });
+      const title = await submitApplication(transaction, applicant, {
+        jobVacancyId: vacancyId,
+        answers: answers.find(({ jobVacancyId }) => jobVacancyId === vacancyId)?.answers,
+      });
       outcome.sent.push({ id: vacancyId, title });
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;

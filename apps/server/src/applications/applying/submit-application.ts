@@ -1,9 +1,12 @@
 import type { NewApplication } from '@trampolim/contract/applications/applications';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { checkAnswers, storeAnswers } from '../../screening-questions/answer-queries.ts';
+import { listQuestions } from '../../screening-questions/question-queries.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 import { findStatus } from './application-status.ts';
 
@@ -61,14 +64,19 @@ export const toDailyCount = (count: number) => ({
 
 /**
  * Applies to one vacancy, under the applicant's lock, and returns its title. Every refusal leaves the transaction usable:
- * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`.
+ * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`, and those of `checkAnswers`.
  */
 export async function submitApplication(
   transaction: Transaction,
   applicant: Applicant,
-  { jobVacancyId: vacancyId }: NewApplication,
+  { jobVacancyId: vacancyId, answers: given }: NewApplication,
 ): Promise<string> {
   const { title } = await getOpenVacancy(transaction, vacancyId);
+  const questions = await listQuestions(transaction, vacancyId);
+  const asksNothing = questions.length === 0 && given === undefined;
+  const status = asksNothing ? undefined : await findStatus(transaction, applicant.id, vacancyId);
+  if (status) throw hasApplied(status);
+  const answers = checkAnswers(questions, given);
   const taken = await takeSlot(transaction, applicant.id, vacancyId);
   if (!taken) throw await whyNoSlot(transaction, applicant.id, vacancyId);
   await transaction
@@ -82,6 +90,7 @@ export async function submitApplication(
       author_name: applicant.name,
     })
     .execute();
+  await storeAnswers(transaction, { candidateId: applicant.id, vacancyId }, answers);
   return title;
 }
 
@@ -121,6 +130,8 @@ async function takeSlot(transaction: Transaction, candidateId: string, vacancyId
 
 async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
-  if (!status) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
-  return fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');
+  return status ? hasApplied(status) : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
 }
+
+const hasApplied = (status: ApplicationStatus) =>
+  fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');

@@ -1,4 +1,5 @@
 import { latestChangesShown, type OwnApplication } from '@trampolim/contract/applications/applications';
+import type { AnsweredQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
+import { toAnswers } from '../../screening-questions/answer-queries.ts';
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from '../application-rules.ts';
@@ -151,7 +153,9 @@ async function listPast(
     ...query,
     key: 'p.id',
     select: (newest) =>
-      newest.select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at']),
+      newest
+        .select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at'])
+        .select(sql<AnsweredQuestion[]>`p.answers`.as('answers')),
     keyOf: (row) => row.id,
   });
   return mapPage(page, (row) => ({
@@ -162,6 +166,7 @@ async function listPast(
       appliedAt: row.applied_at,
       unseen: false,
       mayWithdraw: false,
+      ...toAnswers(row.answers),
       vacancy: {
         jobTitle: row.vacancy_title,
         companyId: { companyName: row.company_name },

@@ -71,6 +71,8 @@ export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" 
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type QuestionKind = "choice" | "number" | "text" | "yesNo";
+
 export type RemovableKind = "Admin" | "Candidate" | "Company" | "Vacancy";
 
 export type ReportReason = "Atividade Suspeita" | "Comportamento Desrespeitoso" | "Conteúdo Ilegal" | "Conteúdo Inadequado" | "Discriminação ou Assédio" | "Falsificação de Identidade" | "Fraude ou Informações Enganosas" | "Informações Falsas" | "Linguagem Ofensiva" | "Outro" | "Spam ou Golpe" | "Vaga Enganosa" | "Violação de Privacidade" | "Violência ou Ameaça";
@@ -190,6 +192,15 @@ export interface Application {
   told_unseen: boolean | null;
   unseen: Generated<boolean>;
   vacancy_id: string;
+}
+
+export interface ApplicationAnswer {
+  amount: Numeric | null;
+  candidate_id: string;
+  choice: string | null;
+  question_id: string;
+  vacancy_id: string;
+  words: string | null;
 }
 
 export interface ApplicationNote {
@@ -586,6 +597,7 @@ export interface PasswordReset {
 
 export interface PastApplication {
   answered_at: string | null;
+  answers: Generated<Json>;
   applied_at: string;
   candidate_id: string;
   comments: string;
@@ -680,6 +692,23 @@ export interface SavedSearch {
   name: string;
   name_text: Generated<string>;
   seen_seq: Int8;
+}
+
+export interface ScreeningQuestion {
+  accepted_from: Numeric | null;
+  accepted_options: Generated<string[]>;
+  accepted_to: Numeric | null;
+  created_at: Generated<string>;
+  highest: Numeric | null;
+  id: string;
+  kind: QuestionKind;
+  lowest: Numeric | null;
+  options: Generated<string[]>;
+  position: number | null;
+  required: boolean;
+  text: string;
+  unit: Generated<string>;
+  vacancy_id: string;
 }
 
 export interface SearchReindex {
@@ -863,6 +892,7 @@ export interface DB {
   applicant_score_due: ApplicantScoreDue;
   applicant_search: ApplicantSearch;
   application: Application;
+  application_answer: ApplicationAnswer;
   application_note: ApplicationNote;
   application_rating: ApplicationRating;
   application_step: ApplicationStep;
@@ -916,6 +946,7 @@ export interface DB {
   resume_opening: ResumeOpening;
   sanction: Sanction;
   saved_search: SavedSearch;
+  screening_question: ScreeningQuestion;
   search_reindex: SearchReindex;
   search_suggestion: SearchSuggestion;
   search_word: SearchWord;

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { blankQuestion } from '../../own-vacancies/form/question-form-value.ts';
 import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
@@ -40,6 +41,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
+    items: { questions: blankQuestion() },
     request: vacancyRequest,
     schema: async () =>
       (await import('../../own-vacancies/form/vacancy-form-schemas.ts')).vacancyToPublish(today()),

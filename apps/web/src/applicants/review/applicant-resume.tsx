@@ -14,6 +14,7 @@ import {
   ResumeLearning,
 } from '../../candidates/resume-parts.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { StatusBadge, TagList } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
@@ -100,6 +101,12 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
         <Suspense>
           <Assessment vacancyId={vacancyId} candidateId={applicant._id} />
         </Suspense>
+      )}
+      {application.answers && (
+        <section>
+          <h4 className={classes.heading}>Respostas às perguntas</h4>
+          <AnswerList answers={application.answers} />
+        </section>
       )}
       <ResumeExperience candidate={applicant} />
       <ResumeGoals candidate={applicant} />

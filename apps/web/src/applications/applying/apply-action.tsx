@@ -10,7 +10,7 @@ import type { ApplicationStep } from '../application-api.ts';
 import { CompactStatusStrip } from '../status-strip.tsx';
 import { ApplicationSent, prepareSent } from './application-sent.tsx';
 import classes from './apply-action.module.css';
-import { useApplication } from './use-application.ts';
+import { useApplication } from './use-application.tsx';
 import { useDailyCount } from './use-daily-count.ts';
 import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
@@ -41,6 +41,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
         onWithdrawn={() => follow('button')}
       />
       {firstFact.dialog}
+      {application.dialog}
       {application.isSent && (
         <ApplicationSent
           vacancy={vacancy}

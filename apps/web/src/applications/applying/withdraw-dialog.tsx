@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { useApplication } from './use-application.ts';
+import { useApplication } from './use-application.tsx';
 import classes from './withdraw-dialog.module.css';
 
 export interface Withdrawal {

@@ -16,6 +16,7 @@ const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const counting = 'GET /api/user/company/vacancy/applications-today';
 const sending = 'POST /api/user/company/vacancy/add-interested-batch';
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const asking = 'GET /api/user/company/vacancy/questions';
 const counts = 'GET /api/user/company/vacancy/vacancy-status/counts';
 
 const idOf = (place: number) => `01999999-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
@@ -37,6 +38,7 @@ async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) 
   serve({
     [listing]: listed,
     [counting]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
+    [asking]: [],
     [counts]: [],
   });
   const shown = await show(<Page />, { as: aUser(), client: aQueryClient() });

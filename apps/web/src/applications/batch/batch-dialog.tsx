@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
@@ -11,6 +11,7 @@ import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { useFirstFact } from '../applying/use-first-fact.tsx';
 import { BatchChoices } from './batch-choices.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import { BatchQuestions } from './batch-questions.tsx';
 import { type Batch, useBatch } from './use-batch.ts';
 
 /** Opens the batch dialog. While it is closed, the label shows the progress. */
@@ -41,11 +42,16 @@ interface BatchDialogProps {
 
 /** Applies to several vacancies: selection, progress and retry. Closing the dialog loses nothing. */
 function BatchDialog({ batch, list }: BatchDialogProps) {
-  const { opened, close, entries, isSending, refusal } = batch;
+  const { opened, close, entries, isSending, refusal, asking } = batch;
+  const questionsId = useId();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const toSend = asking?.entries.filter(({ id }) => !leftOut.has(id)).length ?? 0;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
   const failed = entries.filter(({ outcome }) => 'message' in outcome);
   const isChoosing = entries.length === 0;
+  const isDisabled = isSending || (asking ? toSend === 0 : isChoosing && chosen.length === 0);
+  const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
     setMarked(new Set(failed.map(({ id }) => id)));
@@ -66,12 +72,17 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
       tall
       footer={
         <>
-          {!isSending && failed.length > 0 && (
+          {asking && !isSending && (
+            <Button size="md" variant="default" onClick={batch.begin}>
+              Voltar
+            </Button>
+          )}
+          {!asking && !isSending && failed.length > 0 && (
             <Button size="md" variant="default" onClick={chooseOthers}>
               Escolher outras
             </Button>
           )}
-          {!isSending && !isChoosing && failed.length === 0 && (
+          {!asking && !isSending && !isChoosing && failed.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -79,23 +90,37 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
           {/* A single button for all steps, so that it retains the focus. */}
           <Button
             size="md"
-            aria-disabled={isSending || (isChoosing && chosen.length === 0)}
-            data-disabled={isSending || (isChoosing && chosen.length === 0) || undefined}
+            aria-disabled={isDisabled}
+            data-disabled={isDisabled || undefined}
             {...onSingleClick(() => {
-              if (isSending) return;
-              if (isChoosing) {
-                if (chosen.length > 0 && !firstFact.isAsking) firstFact.ask(() => batch.send(chosen));
+              if (isDisabled) return;
+              if (asking) questionForm()?.requestSubmit();
+              else if (isChoosing) {
+                if (!firstFact.isAsking) firstFact.ask(() => batch.send(chosen));
               } else if (failed.length > 0) batch.retry();
               else finish();
             })}
           >
-            {buttonText({ isSending, isChoosing, chosen: chosen.length, failed: failed.length })}
+            {buttonText({
+              isSending,
+              isChoosing: isChoosing || asking !== undefined,
+              chosen: asking ? toSend : chosen.length,
+              failed: failed.length,
+            })}
           </Button>
         </>
       }
     >
       <FormFailure message={refusal} />
-      {isChoosing ? (
+      {asking ? (
+        <BatchQuestions
+          id={questionsId}
+          asked={asking.questions}
+          leftOut={leftOut}
+          onLeaveOut={setLeftOut}
+          onSend={(answers) => batch.answer(answers, leftOut)}
+        />
+      ) : isChoosing ? (
         <BatchChoices list={list} marked={marked} onMark={setMarked} isSending={isSending} />
       ) : (
         <BatchProgress entries={entries} isSending={isSending} />

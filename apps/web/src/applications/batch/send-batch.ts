@@ -1,9 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { NewApplicationBatch } from '@trampolim/contract/applications/applications';
+import type { GivenAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
 import { sendInSlices } from '../../platform/send-in-slices.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
+
+/** The answers to the questions of one of the vacancies. */
+export interface VacancyAnswers {
+  jobVacancyId: string;
+  answers: GivenAnswer[];
+}
+
+/** Answers are only sent for vacancies that ask something. */
+function batchBody(slice: readonly string[], answers: readonly VacancyAnswers[]): NewApplicationBatch {
+  const given = answers.filter(({ jobVacancyId }) => slice.includes(jobVacancyId));
+  return { jobVacancyIds: [...slice], answers: given.length > 0 ? given : undefined };
+}
 
 /** State of one of the selected vacancies. */
 export type Outcome =
@@ -35,12 +49,13 @@ export async function checkDailyLimit(client: QueryClient, chosen: number): Prom
 export async function sendBatch(
   client: QueryClient,
   ids: readonly string[],
+  answers: readonly VacancyAnswers[],
   onOutcome: (ids: readonly string[], outcome: Outcome) => void,
 ): Promise<void> {
   const broken = await sendInSlices(ids, sliceSize, async (slice) => {
     onOutcome(slice, { state: 'sending' });
     const { data } = await api('POST /api/user/company/vacancy/add-interested-batch', {
-      body: { jobVacancyIds: [...slice] },
+      body: batchBody(slice, answers),
     });
     onOutcome(slice, { state: 'sent' });
     const failed = 'failedApplications' in data ? data.failedApplications : [];

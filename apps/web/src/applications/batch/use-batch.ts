@@ -1,15 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QuestionsToAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useRef, useState } from 'react';
+import { failureMessage } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import { checkDailyLimit, checkOnServer, type Outcome, sendBatch } from './send-batch.ts';
+import { loadQuestions } from '../application-api.ts';
+import {
+  checkDailyLimit,
+  checkOnServer,
+  type Outcome,
+  sendBatch,
+  type VacancyAnswers,
+} from './send-batch.ts';
 
 /** One of the selected vacancies. The title is stored, because the vacancy may disappear. */
 export interface BatchEntry {
   id: string;
   title: string;
   outcome: Outcome;
+}
+
+/** The vacancies of a batch, and the questions of those that ask some. */
+interface QuestionStep {
+  entries: readonly BatchEntry[];
+  questions: readonly QuestionsToAnswer[];
 }
 
 export type Batch = ReturnType<typeof useBatch>;
@@ -20,13 +37,15 @@ export type Batch = ReturnType<typeof useBatch>;
  */
 export function useBatch() {
   const client = useQueryClient();
+  const author = useSession()?._id ?? '';
   const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [asking, setAsking] = useState<QuestionStep>();
   const [isSending, setSending] = useState(false);
   const [opened, setOpened] = useState(false);
   const isWatched = useIsWatched(opened);
 
-  const run = async (wanted: readonly BatchEntry[]) => {
+  const run = async (wanted: readonly BatchEntry[], answers: readonly VacancyAnswers[]) => {
     let latest = wanted;
     const onOutcome = (ids: readonly string[], outcome: Outcome) => {
       latest = latest.map((entry) => (ids.includes(entry.id) ? { ...entry, outcome } : entry));
@@ -46,11 +65,29 @@ export function useBatch() {
         return;
       }
       onOutcome(ids, { state: 'waiting' });
-      await sendBatch(client, ids, onOutcome);
+      await sendBatch(client, ids, answers, onOutcome);
     } finally {
       setSending(false);
     }
+    for (const { id, outcome } of latest) if (outcome.state === 'sent') clearTypedAnswers(author, id);
     if (!isWatched.current) notifyOutcome(latest);
+  };
+
+  /** Sends the entries at once, or after the questions that some of their vacancies ask. */
+  const prepare = async (wanted: readonly BatchEntry[]) => {
+    const ids = wanted.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
+    setRefusal(undefined);
+    setSending(true);
+    try {
+      const questions = ids.length > 0 ? await loadQuestions(ids) : [];
+      if (questions.length > 0) return setAsking({ entries: wanted, questions });
+    } catch (error) {
+      setRefusal(failureMessage('Erro ao enviar candidaturas.', error));
+      return;
+    } finally {
+      setSending(false);
+    }
+    await run(wanted, []);
   };
 
   return {
@@ -62,13 +99,25 @@ export function useBatch() {
     /** Reason why the whole batch was rejected. */
     refusal,
     send: (vacancies: readonly Vacancy[]) =>
-      void run(
+      void prepare(
         vacancies.map(({ _id, jobTitle }) => ({ id: _id, title: jobTitle, outcome: { state: 'waiting' } })),
       ),
-    retry: () => void run(entries),
+    retry: () => void prepare(entries),
+    /** The questions to answer before anything is sent. */
+    asking,
+    /** Sends the batch with these answers, without the vacancies that were left out. */
+    answer: (answers: readonly VacancyAnswers[], leftOut: ReadonlySet<string>) => {
+      const { entries: wanted = [] } = asking ?? {};
+      setAsking(undefined);
+      void run(
+        wanted.filter(({ id }) => !leftOut.has(id)),
+        answers,
+      );
+    },
     /** Returns to the selection. */
     begin: () => {
       setEntries([]);
+      setAsking(undefined);
       setRefusal(undefined);
     },
   };

@@ -3,8 +3,10 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import type { AnsweredQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
+import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatInstant, formatSalary } from '../../ui/format/format.ts';
@@ -226,10 +228,19 @@ interface OwnHistoryProps {
 
 /** All steps of an application, loaded when it is expanded. */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
-  const { vacancy, appliedAt, changedAt } = application;
+  const { vacancy, appliedAt, changedAt, answers } = application;
   const [isOpened, setOpened] = useState(startsOpen);
   if (!vacancy._id || !changedAt) {
-    return <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>;
+    return (
+      <>
+        <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
+        {answers && (
+          <Disclosure label="Suas respostas" className={historyClasses.history}>
+            <AnswerList answers={answers} />
+          </Disclosure>
+        )}
+      </>
+    );
   }
   return (
     <Disclosure
@@ -242,6 +253,13 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
     </Disclosure>
   );
 }
+
+const OwnAnswers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
+  <section className={historyClasses.answers}>
+    <h3 className={historyClasses.heading}>Suas respostas</h3>
+    <AnswerList answers={answers} />
+  </section>
+);
 
 function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string }) {
   const query = useQuery(ownHistoryQuery(vacancyId, changedAt));
@@ -257,7 +275,12 @@ function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string 
       }
       failure="Não foi possível carregar o histórico."
     >
-      {({ history }) => <ApplicationHistory history={history} />}
+      {({ history, answers }) => (
+        <>
+          <ApplicationHistory history={history} />
+          {answers && <OwnAnswers answers={answers} />}
+        </>
+      )}
     </Loaded>
   );
 }

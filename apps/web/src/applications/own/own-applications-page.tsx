@@ -16,7 +16,7 @@ import {
   ownApplicationFilters,
   ownApplicationsQuery,
 } from '../application-api.ts';
-import { useWithdrawnVacancies } from '../applying/use-application.ts';
+import { useWithdrawnVacancies } from '../applying/use-application.tsx';
 import { type Withdrawal, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
 import { CandidatesOnly } from '../candidates-only.tsx';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';

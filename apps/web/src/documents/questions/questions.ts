@@ -137,7 +137,7 @@ const ofCandidates: Question[] = [
     id: 'curriculo-guardado',
     question: 'Por quanto tempo meu currículo fica guardado?',
     answer: [
-      `Em uma vaga, tanto quanto ela: quando a vaga é removida, ${closedVacancyDays} dias depois do prazo, as candidaturas vão junto, e a empresa deixa de ver seu currículo por ali. Você guarda no histórico o título, a empresa e o último status.`,
+      `Em uma vaga, tanto quanto ela: quando a vaga é removida, ${closedVacancyDays} dias depois do prazo, as candidaturas vão junto, e a empresa deixa de ver seu currículo por ali. Você guarda no histórico o título, a empresa, o último status e o que respondeu à empresa.`,
       'O currículo em si é seu: fica na sua conta até você mudá-lo ou excluí-la.',
     ],
   },

@@ -6,9 +6,11 @@ import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
+import { type QuestionFormValue, questionRequest, questionValueOf } from './question-form-value.ts';
 
 /** The value of the vacancy form: the request before choices are made and fields combined. */
 export interface VacancyFormValue extends VacancyFormFacts {
+  questions: QuestionFormValue[];
   jobTitle: string;
   jobDescription: string;
   jobArea: string;
@@ -38,6 +40,7 @@ export const emptyVacancy = (): VacancyFormValue => ({
   requiredQualifications: [],
   desiredSkills: [],
   ...emptyFacts(),
+  questions: [],
   typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
 });
 
@@ -49,6 +52,7 @@ export const wantedOfVacancies = {
   employmentType: 'Escolha o tipo de contratação.',
   'jobLocation.city': 'Informe a cidade.',
   'jobLocation.state': 'Escolha o estado.',
+  'questions.0.text': 'Escreva a pergunta.',
 } as const;
 
 /** The form value of an existing vacancy. */
@@ -70,6 +74,7 @@ export function valueOf(vacancy: Vacancy): VacancyFormValue {
     requiredQualifications: vacancy.requiredQualifications,
     desiredSkills: vacancy.desiredSkills,
     ...factsOf(vacancy),
+    questions: (vacancy.questions ?? []).map(questionValueOf),
     typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
   };
 }
@@ -91,6 +96,7 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   desiredSkills: withTyped(value.desiredSkills, typed.desiredSkills),
   ...factsRequest(value, currency),
   otherBenefits: withTyped(value.otherBenefits, typed.otherBenefits),
+  questions: value.questions.map(questionRequest),
   applicationDeadline: value.applicationDeadline || undefined,
 });
 

@@ -2,6 +2,7 @@ import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/v
 import { today } from '@trampolim/contract/values/calendar';
 import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
+import { lazy, Suspense } from 'react';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { CityField } from '../../forms/fields/city-field.tsx';
 import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
@@ -12,6 +13,11 @@ import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
+
+/** Loaded with the form, and not with the page that opens it. */
+const VacancyFormQuestions = lazy(() =>
+  import('./vacancy-form-questions.tsx').then((loaded) => ({ default: loaded.VacancyFormQuestions })),
+);
 
 interface VacancyFormProps {
   /** The form's id for its submit button: `<Button type="submit" form={id}>`. */
@@ -81,6 +87,9 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         typed={field('typed.desiredSkills')}
       />
       <VacancyFormFacts />
+      <Suspense>
+        <VacancyFormQuestions />
+      </Suspense>
     </ContractForm>
   );
 }

@@ -63,10 +63,14 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
   const {
     workSchedule,
     applicationDeadline = latestDeadline(),
+    questions,
     ...draft
   } = vacancyDraft.parse(vacancyRequest(value));
   return {
     ...stated(draft),
+    ...(questions.length > 0 && {
+      questions: questions.map((question, index) => ({ ...question, _id: String(index) })),
+    }),
     _id: '',
     companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
     workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },

@@ -4,6 +4,7 @@ import { fitForm } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
 import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
+import { blankQuestion } from '../form/question-form-value.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 
 interface VacancyDraftOffersProps {
@@ -30,7 +31,9 @@ export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProp
 }
 
 /** Drafts of vacancies on this device. */
-export const vacancyDrafts = deviceDrafts('vacancy', (stored) => fitForm(emptyVacancy(), stored));
+export const vacancyDrafts = deviceDrafts('vacancy', (stored) =>
+  fitForm(emptyVacancy(), stored, { questions: blankQuestion() }),
+);
 
 /** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
 export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({

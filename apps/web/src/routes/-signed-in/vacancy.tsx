@@ -3,7 +3,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useState } from 'react';
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
 import { ApplicationSent } from '../../applications/applying/application-sent.tsx';
-import { useApplication } from '../../applications/applying/use-application.ts';
+import { useApplication } from '../../applications/applying/use-application.tsx';
 import { FirstFact } from '../../applications/applying/use-first-fact.tsx';
 import { favouriteKinds } from '../../favourites/favourite-api.ts';
 import { useFavourite } from '../../favourites/use-favourite.ts';
@@ -48,7 +48,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   const { _id: id, jobTitle, favorite = false } = vacancy;
   // Only candidates can continue an action.
   const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
-  const { take, isSent, closeSent } = useApplication(id);
+  const { take, dialog, isSent, closeSent } = useApplication(id);
   const { data: today } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
   const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
 
@@ -100,6 +100,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         opened={action === 'report'}
         onClose={close}
       />
+      {dialog}
       {isSent && (
         <ApplicationSent
           vacancy={vacancy}

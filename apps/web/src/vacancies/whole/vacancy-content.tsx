@@ -1,5 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
@@ -51,6 +52,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
           )}
           {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
           <VacancyRequirements vacancy={vacancy} />
+          <VacancyQuestions questions={vacancy.questions} />
           <VacancyActionSlot place="end" vacancy={vacancy} />
         </>
       )}

@@ -2,6 +2,7 @@ import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
+import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import head from '../../ui/pages/page-head.module.css';
@@ -53,6 +54,7 @@ export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
       <section>
         <h2 className={classes.heading}>O que a vaga pede</h2>
         <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
+        <VacancyQuestions questions={vacancy.questions} />
       </section>
       {renderActions && <SpreadVacancy vacancy={vacancy} />}
       {renderActions?.('end')}

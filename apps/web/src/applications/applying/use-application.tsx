@@ -1,15 +1,20 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { GivenAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessageOf, needsSignIn } from '../../platform/api/api-error.ts';
 import { writeToCache } from '../../platform/queries/update-cache.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import {
   invalidateVacancies,
   putVacancy,
   refetchVacancy,
   updateCachedVacancy,
+  vacancyQuery,
 } from '../../vacancies/vacancy-api.ts';
 import {
   type ApplicationStep,
@@ -20,11 +25,15 @@ import {
   removeOwnApplication,
 } from '../application-api.ts';
 
+/** Lazy, because most vacancies ask nothing. */
+const QuestionsDialog = lazyRouteComponent(() => import('./questions-dialog.tsx'), 'QuestionsDialog');
+
 const applicationKey = 'application';
 
 interface Change {
   vacancyId: string;
   step: ApplicationStep;
+  answers?: GivenAnswer[];
 }
 
 /** Cached state of a vacancy that the candidate may no longer read. */
@@ -33,7 +42,15 @@ const unreadableVacancy: Record<ApplicationStep, Partial<Vacancy>> = {
   withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
 };
 
-/** Applies to a vacancy and withdraws from it. */
+/** Refusals that the candidate corrects in the dialog with the questions. */
+const isAboutAnswers = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.code === 'questions_unanswered' ||
+    error.code === 'questions_changed' ||
+    error.code === 'knocked_out' ||
+    (error.code === 'invalid_input' && error.issues.length > 0));
+
+/** Applies to a vacancy and withdraws from it. What the vacancy asks is asked first, in `dialog`. */
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
@@ -41,11 +58,23 @@ export function useApplication(vacancyId: string) {
 
   const [isSent, setSent] = useState(false);
   const isShown = useIsMounted();
+  const author = useSession()?._id ?? '';
+  // Only follows the cached vacancy. A listed one has no questions, and the server refuses the application until they are answered.
+  const { data: vacancy } = useQuery({ ...vacancyQuery(vacancyId), enabled: false });
+  const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const ask = (failure?: ApiError) => {
+    setRefusal(failure);
+    setAsked(true);
+    setAsking(true);
+  };
 
   const { change, underWay } = useSingleChange({
     mutationKey,
-    mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
+    mutationFn: ({ step, answers }: Change) => applicationSteps[step].send(vacancyId, answers),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
+      if (step === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page says so. The toast is for those who have left it.
       if (step === 'submit' && isShown.current) setSent(true);
       else toast.success(applicationSteps[step].done, { of });
@@ -64,7 +93,13 @@ export function useApplication(vacancyId: string) {
       ]);
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
     },
-    onError: (error, { step }) => {
+    onError: async (error, { step }) => {
+      if (step === 'submit' && isShown.current && isAboutAnswers(error)) {
+        await refetchCurrentState();
+        // The dialog itself says what it asks.
+        ask(error.code === 'questions_unanswered' ? undefined : error);
+        return;
+      }
       // The page itself says that the vacancy is gone.
       if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { of });
       // The request may have succeeded although its response was lost.
@@ -84,7 +119,25 @@ export function useApplication(vacancyId: string) {
   };
 
   return {
-    take: (step: ApplicationStep) => change({ vacancyId, step }),
+    take: (step: ApplicationStep) => {
+      if (step === 'submit' && vacancy?.questions?.length) ask();
+      else change({ vacancyId, step });
+    },
+    /** The questions of the vacancy, to be rendered by the page. */
+    dialog: hasAsked && vacancy?.questions && (
+      <Suspense fallback={null}>
+        <QuestionsDialog
+          opened={isAsking}
+          vacancy={{ ...vacancy, questions: vacancy.questions }}
+          failure={refusal}
+          onClose={() => setAsking(false)}
+          onSend={(answers) => {
+            setAsking(false);
+            change({ vacancyId, step: 'submit', answers });
+          }}
+        />
+      </Suspense>
+    ),
     underWay: underWay?.step,
     /** True once this component has applied, until `closeSent`. */
     isSent,

@@ -1,0 +1,121 @@
+import { answerProblem, knockOutProblem } from '@trampolim/contract/screening-questions/answer-rules';
+import type {
+  AnsweredQuestion,
+  GivenAnswer,
+  ScreeningQuestion,
+} from '@trampolim/contract/screening-questions/screening-questions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** An answer that can be stored. */
+interface CheckedAnswer {
+  question: ScreeningQuestion;
+  value: string | number;
+}
+
+/**
+ * Checks the answers to the questions that a vacancy asks now, and returns those that were given. Throws `questions_unanswered`,
+ * `questions_changed` if others were answered, `invalid_input` or `knocked_out`; the last two name the field of each answer.
+ */
+export function checkAnswers(
+  questions: readonly ScreeningQuestion[],
+  given: readonly GivenAnswer[] | undefined,
+): CheckedAnswer[] {
+  if (!given) {
+    if (questions.length === 0) return [];
+    throw fail('questions_unanswered');
+  }
+  const answers = given.map(({ questionId, value }) => ({
+    question: questions.find(({ _id }) => _id === questionId),
+    value,
+  }));
+  const answered = answers.filter((answer) => answer.question !== undefined) as {
+    question: ScreeningQuestion;
+    value: GivenAnswer['value'];
+  }[];
+  const isOfNow = new Set(given.map(({ questionId }) => questionId)).size === questions.length;
+  if (!isOfNow || answered.length !== questions.length) throw fail('questions_changed');
+  refuse(
+    'invalid_input',
+    answered.map(({ question, value }) => answerProblem(question, value)),
+  );
+  refuse(
+    'knocked_out',
+    answered.map(({ question, value }) => knockOutProblem(question, value)),
+  );
+  return answered.filter((answer): answer is CheckedAnswer => answer.value !== null && answer.value !== '');
+}
+
+function refuse(code: 'invalid_input' | 'knocked_out', problems: readonly (string | undefined)[]): void {
+  const issues = problems.flatMap((message, index) =>
+    message === undefined ? [] : [{ path: `answers.${index}.value`, message }],
+  );
+  if (issues.length > 0) throw fail(code, { issues });
+}
+
+interface Application {
+  candidateId: string;
+  vacancyId: string;
+}
+
+/** Stores the answers of a new application. */
+export async function storeAnswers(
+  transaction: Transaction,
+  { candidateId, vacancyId }: Application,
+  answers: readonly CheckedAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  await transaction
+    .insertInto('application_answer')
+    .values(
+      answers.map(({ question, value }) => ({
+        candidate_id: candidateId,
+        vacancy_id: vacancyId,
+        question_id: question._id,
+        choice: question.kind === 'yesNo' || question.kind === 'choice' ? String(value) : null,
+        amount: typeof value === 'number' ? value : null,
+        words: question.kind === 'text' ? String(value) : null,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * The answers of `application as p` in the wire format, in the order of the questions. Those that the vacancy no longer asks are
+ * last.
+ */
+export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
+  select jsonb_agg(
+    jsonb_strip_nulls(jsonb_build_object(
+      'questionId', q.id, 'kind', q.kind, 'text', q.text, 'unit', nullif(q.unit, ''),
+      'value', coalesce(to_jsonb(r.choice), to_jsonb(r.amount), to_jsonb(r.words))))
+    order by q.position nulls last, q.id)
+  from application_answer r join screening_question q on q.id = r.question_id
+  where r.candidate_id = p.candidate_id and r.vacancy_id = p.vacancy_id)`;
+
+/** The answers of an application, in words as they were asked. */
+export async function listAnswers(
+  db: Database,
+  { candidateId, vacancyId }: Application,
+): Promise<AnsweredQuestion[]> {
+  const row = await db
+    .selectFrom('application as p')
+    .select(answersOfApplication.as('answers'))
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  return row?.answers ?? [];
+}
+
+/** `answers` of a response, which is absent without any. */
+export const toAnswers = (answers: readonly AnsweredQuestion[] | null) =>
+  answers && answers.length > 0 ? { answers: [...answers] } : {};
+
+/** Answers in the wire format by Portuguese names, for files of own data; an empty list without any. */
+export const answersInWords = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
+  select jsonb_agg(
+    jsonb_strip_nulls(jsonb_build_object(
+      'pergunta', given -> 'text', 'tipo', given -> 'kind', 'resposta', given -> 'value', 'unidade', given -> 'unit'))
+    order by place)
+  from jsonb_array_elements(${answers}) with ordinality answered (given, place)), '[]')`;

@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { all, answersTo, draft, fit, licence, questionCalls, shift } from '../../test/question-calls.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+/** A company for each test, because it may have few open vacancies. */
+let padaria = await aCompany(db);
+beforeEach(async () => {
+  padaria = await aCompany(db);
+});
+const { publish, apply, asked, details } = questionCalls(call, () => padaria);
+const toAnswer = (jobVacancyId: string[], as: Person) =>
+  call('GET /api/user/company/vacancy/questions', { query: { jobVacancyId } }, as);
+const list = (id: string, query: object = {}) =>
+  call('GET /api/user/company/vacancy/list-interested/:id', { params: { id }, query }, padaria);
+
+test('the company and the candidate read the answers as they were asked', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, fit))).status).toBe(200);
+
+  const answers = all.map(({ kind, text }, index) => ({
+    questionId: vacancy.questions?.[index]?._id,
+    kind,
+    text,
+    value: fit[index],
+    ...(kind === 'number' && { unit: 'anos' }),
+  }));
+  expect((await details(vacancy._id, ana.id)).body.application.answers).toEqual(answers);
+  const own = await call(
+    'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+    { params: { vacancyId: vacancy._id } },
+    ana,
+  );
+  expect(own.body.answers).toEqual(answers);
+});
+
+test('skipped optional questions have no answer', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Sim', 'Noite', null, '  ']));
+  const { body } = await details(vacancy._id, ana.id);
+  expect(body.application.answers?.map(({ value }) => value)).toEqual(['Sim', 'Noite']);
+});
+
+test('an application without answers is refused until the questions were read', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  expect((await apply(vacancy._id, ana)).body).toMatchObject({ code: 'questions_unanswered' });
+  const plain = await aVacancy(db, padaria);
+  const { body } = await toAnswer([plain.id, vacancy._id], ana);
+  expect(body).toEqual([
+    { jobVacancyId: vacancy._id, jobTitle: draft.jobTitle, questions: vacancy.questions },
+  ]);
+});
+
+test.each([
+  [['Talvez', 'Manhã', null, null], 'answers.0.value'],
+  [['Sim', 'Madrugada', null, null], 'answers.1.value'],
+  [['Sim', null, null, null], 'answers.1.value'],
+  [['Sim', 'Manhã', 51, null], 'answers.2.value'],
+  [['Sim', 'Manhã', 'três', null], 'answers.2.value'],
+])('an invalid answer is refused beside its question and takes no slot of the day', async (values, path) => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues?.map((issue) => issue.path)).toEqual([path]);
+  const today = await call('GET /api/user/company/vacancy/applications-today', {}, ana);
+  expect(today.body.dailyApplicationsCount).toBe(0);
+});
+
+test('a knock-out answer is refused with what the company requires, and can be corrected', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Não', ...fit.slice(1)]));
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: 'knocked_out',
+    issues: [{ path: 'answers.0.value', message: 'Para esta vaga, a empresa exige: Sim.' }],
+  });
+  expect((await list(vacancy._id)).body).toEqual([]);
+  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, fit))).status).toBe(200);
+});
+
+test('a second application is refused as such, whatever its answers', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  expect((await apply(vacancy._id, ana)).body).toMatchObject({ code: 'already_applied' });
+  expect((await apply(vacancy._id, ana, [])).body).toMatchObject({ code: 'already_applied' });
+});
+
+test('a batch sends the answers of each vacancy, and leaves out those without', async () => {
+  const ana = await aCandidate(db);
+  const [plain, first, second] = [
+    await aVacancy(db, padaria),
+    await publish([licence]),
+    await publish([shift]),
+  ];
+  const sent = await call(
+    'POST /api/user/company/vacancy/add-interested-batch',
+    {
+      body: {
+        jobVacancyIds: [plain.id, first._id, second._id],
+        answers: [{ jobVacancyId: first._id, answers: answersTo(first.questions, ['Sim']) }],
+      },
+    },
+    ana,
+  );
+  expect(sent.status).toBe(207);
+  expect(sent.body).toMatchObject({
+    message: '2 de 3 candidaturas enviadas.',
+    failedApplications: [
+      {
+        jobVacancyId: second._id,
+        message: 'Esta vaga faz perguntas a quem se candidata. Responda a elas para enviar o currículo.',
+      },
+    ],
+  });
+});
+
+test('applicants are filtered by their answers, in the list, the counts and the table', async () => {
+  const vacancy = await publish();
+  const [, shiftId = '', yearsId = ''] = vacancy.questions?.map(({ _id }) => _id) ?? [];
+  const people = [
+    ['Ana', 'Manhã', 1],
+    ['Bia', 'Tarde', 2],
+    ['Caio', 'Manhã', 5.5],
+    ['Davi', 'Noite', null],
+  ] as const;
+  for (const [name, turn, years] of people) {
+    const person = await aCandidate(db, { name });
+    await apply(
+      vacancy._id,
+      person,
+      answersTo(vacancy.questions, ['Sim', turn, years, name === 'Ana' ? '=2+2' : null]),
+    );
+  }
+  const names = async (query: object) =>
+    (await list(vacancy._id, { order: 'oldest', ...query })).body.map(({ candidateName }) => candidateName);
+  expect(await names({ answer: `${shiftId}:Manhã` })).toEqual(['Ana', 'Caio']);
+  expect(await names({ answer: [`${shiftId}:Manhã`, `${shiftId}:Noite`] })).toEqual(['Ana', 'Caio', 'Davi']);
+  expect(await names({ answerRange: `${yearsId}:2..` })).toEqual(['Bia', 'Caio']);
+  expect(await names({ answerRange: `${yearsId}:..2` })).toEqual(['Ana', 'Bia']);
+  expect(await names({ answerRange: `${yearsId}:2..5.5`, answer: `${shiftId}:Manhã` })).toEqual(['Caio']);
+  expect(await names({ answer: `${yearsId}:Manhã` })).toEqual([]);
+  expect((await list(vacancy._id, { answer: 'Manhã' })).status).toBe(400);
+  expect((await list(vacancy._id, { answerRange: `${yearsId}:a..b` })).status).toBe(400);
+
+  const counts = await call(
+    'GET /api/user/company/vacancy/:id/status-count',
+    { params: { id: vacancy._id }, query: { answer: `${shiftId}:Manhã` } },
+    padaria,
+  );
+  expect(counts.body[0]).toEqual({ status: 'Currículo Enviado', count: 2 });
+
+  const table = await app.inject({
+    method: 'GET',
+    url: `/api/user/company/vacancy/applicants-csv/${vacancy._id}`,
+    query: { order: 'oldest', answer: `${shiftId}:Manhã` },
+    headers: await authorization(padaria),
+  });
+  const [header = '', ...rows] = table.body.trim().split('\r\n');
+  expect(header).toContain(
+    '"Você tem CNH categoria B?";"Em que turno pode trabalhar?";"Quanto tempo trabalhou em padaria? (anos)";"Por que esta vaga?"',
+  );
+  expect(rows.map((row) => row.split(';').slice(-4))).toEqual([
+    ['"Sim"', '"Manhã"', '"1"', `"'=2+2"`],
+    ['"Sim"', '"Manhã"', '"5,5"', '""'],
+  ]);
+});
+
+test('a withdrawn application takes its answers along', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  await call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy._id } },
+    ana,
+  );
+  const left = await db
+    .selectFrom('application_answer')
+    .selectAll()
+    .where('candidate_id', '=', ana.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('the answers outlive the removed vacancy in the candidate’s own list and data', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy._id } }, padaria);
+  const own = await call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+  expect(own.body[0]?.answers?.map(({ text, value }) => [text, value])).toEqual(
+    all.map(({ text }, index) => [text, fit[index]]),
+  );
+});
+
+test('only candidates read what open vacancies ask them; closed and banned ones ask nothing', async () => {
+  const ana = await aCandidate(db);
+  const [closed, banned] = [await publish(), await publish()];
+  await db
+    .updateTable('vacancy')
+    .set({ live: false, closed_at: new Date().toISOString() })
+    .where('id', '=', closed._id)
+    .execute();
+  await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', banned._id).execute();
+  expect((await toAnswer([closed._id, banned._id], ana)).body).toEqual([]);
+  expect((await apply(closed._id, ana, answersTo(closed.questions, fit))).body).toMatchObject({
+    code: 'vacancy_closed',
+  });
+  expect((await apply(banned._id, ana, answersTo(banned.questions, fit))).body).toMatchObject({
+    code: 'vacancy_not_found',
+  });
+  expect((await toAnswer([closed._id], padaria)).status).toBe(403);
+  expect((await asked(closed._id, ana)).status).toBe(403);
+});

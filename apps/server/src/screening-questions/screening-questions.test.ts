@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { all, answersTo, draft, licence, questionCalls, reason, shift } from '../../test/question-calls.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+/** A company for each test, because it may have few open vacancies. */
+let padaria = await aCompany(db);
+beforeEach(async () => {
+  padaria = await aCompany(db);
+});
+const { publish, change, read, apply, asked, details } = questionCalls(call, () => padaria);
+
+test('a vacancy shows its questions in their order to everybody, and lists do not', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
+  expect(vacancy.questions).toEqual(all.map((question) => ({ ...question, _id: expect.any(String) })));
+  expect((await read(vacancy._id, ana)).body.questions).toEqual(vacancy.questions);
+  const visited = await call('GET /api/public/vacancies/:id', { params: { id: vacancy._id } });
+  expect(visited.body).toMatchObject({ vacancy: { questions: vacancy.questions } });
+  const listed = await call('GET /api/user/company/vacancy/company-vacancies', {}, padaria);
+  expect(listed.body.find(({ _id }) => _id === vacancy._id)).not.toHaveProperty('questions');
+});
+
+test('a vacancy without questions has none, and is applied to with its id alone', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const ana = await aCandidate(db);
+  expect((await read(vacancy.id, ana)).body).not.toHaveProperty('questions');
+  expect((await apply(vacancy.id, ana)).status).toBe(200);
+  expect((await details(vacancy.id, ana.id)).body.application).not.toHaveProperty('answers');
+});
+
+test.each([
+  [[{ ...shift, options: ['Manhã'] }], 'questions.0.options'],
+  [[licence, { ...licence, text: 'VOCÊ TEM CNH CATEGORIA B?' }], 'questions.1.text'],
+  [[{ ...reason, accepted: { options: ['Sim'] }, required: true }], 'questions.0.accepted'],
+  [[{ ...licence, text: ' ' }], 'questions.0.text'],
+  [Array.from({ length: 6 }, (_, index) => ({ ...licence, text: `Pergunta ${index}?` })), 'questions'],
+])('invalid questions name the field', async (questions, path) => {
+  const answer = await call(
+    'POST /api/user/company/vacancy/create-vacancy',
+    { body: { ...draft, questions } },
+    padaria,
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
+});
+
+test('answers to other questions than those of now are refused, and the application can be sent again', async () => {
+  const vacancy = await publish([licence]);
+  const ana = await aCandidate(db);
+  const stale = answersTo(vacancy.questions, ['Sim']);
+  const { body: changed } = await change(vacancy._id, { questions: [licence, shift] });
+  expect((await apply(vacancy._id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
+  expect((await apply(vacancy._id, ana, [...stale, ...stale])).body).toMatchObject({
+    code: 'questions_changed',
+  });
+  expect((await apply(vacancy._id, ana, answersTo(changed.questions, ['Sim', 'Noite']))).status).toBe(200);
+
+  const others = await aVacancy(db, padaria);
+  expect((await apply(others.id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
+});
+
+test('an edited question leaves the answers with the words that were asked', async () => {
+  const vacancy = await publish([licence, shift]);
+  const ana = await aCandidate(db);
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Sim', 'Tarde']));
+
+  const edited = { ...shift, text: 'Qual turno prefere?' };
+  const { body: changed } = await change(vacancy._id, { questions: [edited, licence] });
+  expect(changed.questions?.map(({ text }) => text)).toEqual([edited.text, licence.text]);
+  // A question with the same content is the same one.
+  expect(changed.questions?.[1]?._id).toBe(vacancy.questions?.[0]?._id);
+  expect((await details(vacancy._id, ana.id)).body.application.answers).toMatchObject([
+    { text: licence.text, value: 'Sim' },
+    { text: shift.text, value: 'Tarde' },
+  ]);
+  expect((await asked(vacancy._id)).body).toMatchObject([
+    { text: edited.text, isCurrent: true },
+    { text: licence.text, isCurrent: true },
+    { text: shift.text, isCurrent: false },
+  ]);
+
+  // Back to the first wording, and an unanswered question is gone.
+  const { body: back } = await change(vacancy._id, { questions: [licence, shift] });
+  expect(back.questions).toEqual(vacancy.questions);
+  expect((await asked(vacancy._id)).body).toHaveLength(2);
+});
+
+test('two people who edit the questions at once do not overwrite each other', async () => {
+  const vacancy = await publish([licence]);
+  const questionsBefore = vacancy.questions?.map(({ _id }) => _id);
+  const [one, other] = await Promise.all([
+    change(vacancy._id, { questions: [licence, shift], questionsBefore }),
+    change(vacancy._id, { questions: [licence, reason], questionsBefore, jobTitle: 'Outro título' }),
+  ]);
+  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  const refused = [one, other].find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'questions_edited' });
+  const { body: left } = await read(vacancy._id, padaria);
+  expect(left.jobTitle).toBe(other.status === 200 ? 'Outro título' : draft.jobTitle);
+});
+
+test('an application that races with an edit answers what is asked, or is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const vacancy = await publish([licence]);
+    const ana = await aCandidate(db);
+    const [applied, changed] = await Promise.all([
+      apply(vacancy._id, ana, answersTo(vacancy.questions, ['Sim'])),
+      change(vacancy._id, { questions: [shift] }),
+    ]);
+    expect(changed.status).toBe(200);
+    const questions = (await asked(vacancy._id)).body.map(({ text, isCurrent }) => [text, isCurrent]);
+    expect([applied.status, questions]).toBeOneOf([
+      [
+        200,
+        [
+          [shift.text, true],
+          [licence.text, false],
+        ],
+      ],
+      [409, [[shift.text, true]]],
+    ]);
+    await db.deleteFrom('vacancy').where('id', '=', vacancy._id).execute();
+  }
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AskedQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import { useState } from 'react';
+import field from '../forms/fields/field.module.css';
+import { TextField } from '../forms/fields/field.tsx';
+import classes from './answer-filters.module.css';
+import type { ApplicantFilters } from './applicant-filters.ts';
+import { askedQuestionsQuery } from './applicants-api.ts';
+
+type AnswerFilter = Pick<ApplicantFilters, 'answer' | 'answerRange'>;
+
+interface AnswerFiltersProps {
+  vacancyId: string;
+  filters: AnswerFilter;
+  onNarrow: (by: AnswerFilter) => void;
+}
+
+/** Filters by what applicants answered. Renders nothing for a vacancy without questions that can be filtered. */
+export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersProps) {
+  const { data = [] } = useQuery(askedQuestionsQuery(vacancyId));
+  const questions = data.filter(({ kind }) => kind !== 'text');
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className={classes.filters}>
+      <legend className={classes.legend}>Respostas às perguntas</legend>
+      {questions.map((question) =>
+        question.kind === 'number' ? (
+          <RangeFilter
+            key={question._id}
+            question={question}
+            value={chosenOf(filters.answerRange, question) ?? ''}
+            onChange={(range) =>
+              onNarrow({ ...filters, answerRange: replaced(filters.answerRange, question, range) })
+            }
+          />
+        ) : (
+          <ChoiceFilter
+            key={question._id}
+            question={question}
+            value={chosenOf(filters.answer, question) ?? ''}
+            onChange={(choice) =>
+              onNarrow({ ...filters, answer: replaced(filters.answer, question, choice) })
+            }
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}
+
+const startOf = ({ _id }: AskedQuestion) => `${_id}:`;
+
+/** The part of a filter that is about this question: `Sim`, `2..5`. */
+const chosenOf = (filter: readonly string[] | undefined, question: AskedQuestion): string | undefined =>
+  filter?.find((each) => each.startsWith(startOf(question)))?.slice(startOf(question).length);
+
+function replaced(
+  filter: readonly string[] = [],
+  question: AskedQuestion,
+  wanted: string,
+): string[] | undefined {
+  const others = filter.filter((each) => !each.startsWith(startOf(question)));
+  const next = wanted === '' ? others : [...others, startOf(question) + wanted];
+  return next.length > 0 ? next : undefined;
+}
+
+const labelOf = ({ text, isCurrent }: AskedQuestion) => (isCurrent ? text : `${text} (pergunta anterior)`);
+
+interface FilterProps {
+  question: AskedQuestion;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceFilter({ question, value, onChange }: FilterProps) {
+  const options = question.kind === 'yesNo' ? ['Sim', 'Não'] : (question.options ?? []);
+  return (
+    <label className={classes.filter}>
+      <span className={classes.text}>{labelOf(question)}</span>
+      <select
+        className={field.input}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">Todas as respostas</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const plainNumber = /^-?\d{1,9}(\.\d{1,2})?$/;
+
+/** `2,5` → `2.5`; undefined while something else is typed. */
+function readNumber(typed: string): string | undefined {
+  const plain = typed.trim().replaceAll('.', '').replace(',', '.');
+  return plain === '' || plainNumber.test(plain) ? plain : undefined;
+}
+
+/** From and to, applied when a field is left or `Enter` is pressed. */
+function RangeFilter({ question, value, onChange }: FilterProps) {
+  const [from = '', to = ''] = value.split('..').map((each) => each.replace('.', ','));
+  const [typed, setTyped] = useState({ from, to });
+  const apply = () => {
+    const bounds = [readNumber(typed.from), readNumber(typed.to)];
+    if (bounds.some((bound) => bound === undefined)) return;
+    const next = bounds.every((bound) => bound === '') ? '' : bounds.join('..');
+    if (next !== value) onChange(next);
+  };
+  const wired = (name: 'from' | 'to') => ({
+    value: typed[name],
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+    onBlur: apply,
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'Enter') apply();
+    },
+    inputMode: 'decimal' as const,
+    error: readNumber(typed[name]) === undefined && 'Informe um número.',
+  });
+  const unit = question.unit ? ` (${question.unit})` : '';
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.text}>{labelOf(question)}</legend>
+      <TextField label={`De${unit}`} {...wired('from')} />
+      <TextField label={`Até${unit}`} {...wired('to')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type {
+  GivenAnswer,
+  ScreeningQuestion,
+} from '@trampolim/contract/screening-questions/screening-questions';
+import { useId, useState } from 'react';
+import { correctFieldsMessage, useInvalidFieldFocus } from '../../forms/drafts/form-issues.ts';
+import { FormFailure } from '../../forms/fields/field.tsx';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
+import {
+  answerProblems,
+  type ByQuestion,
+  givenAnswers,
+  issuesByQuestion,
+  useTypedAnswers,
+} from '../../screening-questions/typed-answers.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import classes from './questions-dialog.module.css';
+
+export interface QuestionsDialogProps {
+  opened: boolean;
+  vacancy: { _id: string; jobTitle: string; questions: readonly ScreeningQuestion[] };
+  /** Why the server did not take the answers. */
+  failure: ApiError | undefined;
+  onClose: () => void;
+  onSend: (answers: GivenAnswer[]) => void;
+}
+
+/** Asks the questions of a vacancy before the resume is sent. Closing the dialog retains the typed answers. */
+export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: QuestionsDialogProps) {
+  const formId = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Perguntas da empresa"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Agora não
+          </Button>
+          <Button type="submit" form={formId}>
+            Enviar Currículo
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.why}>
+        Para se candidatar a <strong>{vacancy.jobTitle}</strong>, responda ao que a empresa pergunta. Ela lê
+        as respostas com o seu currículo.
+      </p>
+      <AnswerForm
+        // Other questions, and another refusal, begin with the answers that were typed.
+        key={vacancy.questions.map(({ _id }) => _id).join()}
+        id={formId}
+        vacancy={vacancy}
+        failure={failure}
+        onSend={onSend}
+      />
+    </ResponsiveDialog>
+  );
+}
+
+interface AnswerFormProps extends Pick<QuestionsDialogProps, 'vacancy' | 'failure' | 'onSend'> {
+  id: string;
+}
+
+function AnswerForm({ id, vacancy: { _id, questions }, failure, onSend }: AnswerFormProps) {
+  const { typed, type } = useTypedAnswers(_id, questions);
+  const [errors, setErrors] = useState<ByQuestion>(() => issuesByQuestion(failure?.issues ?? [], questions));
+  const [form, focusInvalidField] = useInvalidFieldFocus();
+  const isIncomplete = Object.keys(errors).length > 0;
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const problems = answerProblems(questions, typed);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) focusInvalidField();
+    else onSend(givenAnswers(questions, typed));
+  };
+  return (
+    <form ref={form} id={id} className={classes.form} noValidate onSubmit={submit}>
+      <FormFailure message={failure?.serverMessage ?? (isIncomplete ? correctFieldsMessage : undefined)} />
+      <AnswerFields
+        questions={questions}
+        typed={typed}
+        errors={errors}
+        onType={(questionId, text) => {
+          type(questionId, text);
+          setErrors(({ [questionId]: _, ...others }) => others);
+        }}
+      />
+    </form>
+  );
+}

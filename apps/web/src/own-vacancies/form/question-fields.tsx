@@ -1,0 +1,242 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
+import { type QuestionKind, questionKinds } from '@trampolim/contract/values/vocabulary';
+import {
+  fewestQuestionOptions,
+  questionOptionLimit,
+  questionOptionTextLimit,
+  questionTextLimit,
+  questionUnitLimit,
+} from '@trampolim/contract/wire/limits';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
+import { kindLabels } from '../../screening-questions/question-texts.ts';
+import iconButton from '../../ui/controls/action.module.css';
+import type { QuestionFormValue } from './question-form-value.ts';
+import form from './vacancy-form.module.css';
+import classes from './vacancy-form-questions.module.css';
+import { useVacancyForm } from './vacancy-form-value.ts';
+
+interface QuestionProps {
+  index: number;
+  question: QuestionFormValue;
+}
+
+/** The fields of one question, which depend on its kind. */
+export function QuestionFields({ index, question }: QuestionProps) {
+  const { field } = useVacancyForm();
+  const { kind, isKnockOut } = question;
+  const text = field(`questions.${index}.text`);
+  const required = field(`questions.${index}.required`);
+  return (
+    <div className={classes.fields}>
+      <TextField
+        label="O que você quer saber"
+        placeholder="Você tem CNH categoria B?"
+        maxLength={questionTextLimit}
+        required
+        {...text}
+      />
+      <LawHint texts={kind === 'choice' ? [question.text, ...question.options] : [question.text]} />
+      <KindField {...field(`questions.${index}.kind`)} />
+      {kind === 'choice' && <OptionFields index={index} question={question} />}
+      {kind === 'number' && <NumberFields index={index} />}
+      <CheckboxField
+        label="Precisa de resposta"
+        name={required.name}
+        checked={required.value || isKnockOut}
+        disabled={isKnockOut && kind !== 'text'}
+        onChange={required.onChange}
+      />
+      {kind !== 'text' && <KnockOutFields index={index} question={question} />}
+    </div>
+  );
+}
+
+/** Warns of subjects that the law forbids to ask. It does not prevent saving, because words have other meanings. */
+function LawHint({ texts }: { texts: string[] }) {
+  const found = forbiddenSubjects(...texts);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className={classes.warning}>
+          <p>
+            <strong>Cuidado: parece perguntar sobre {found.map(({ subject }) => subject).join(', ')}.</strong>
+          </p>
+          {found.map(({ subject, reason }) => (
+            <p key={subject}>{reason}</p>
+          ))}
+          <p>Pergunte só o que o trabalho exige.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface KindFieldProps {
+  name: string;
+  value: QuestionKind;
+  error: string | undefined;
+  onChange: (kind: QuestionKind) => void;
+}
+
+const KindField = ({ error, value, onChange, name }: KindFieldProps) => (
+  <Field label="Tipo de resposta" error={error}>
+    {(input) => (
+      <select
+        {...input}
+        name={name}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const kind = questionKinds.find((each) => each === currentTarget.value);
+          if (kind) onChange(kind);
+        }}
+      >
+        {questionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+function OptionFields({ index, question }: QuestionProps) {
+  const { field, list } = useVacancyForm();
+  const { items, error, add, remove } = list(`questions.${index}.options`);
+  const accepted = field(`questions.${index}.accepted.options`);
+  const options = useRef<HTMLDivElement>(null);
+  const focusOption = (place: number) =>
+    options.current?.querySelectorAll<HTMLInputElement>('input')[place]?.focus();
+  return (
+    <div ref={options} className={classes.options}>
+      {items.map(({ key, value: option }, place) => {
+        const state = field(`questions.${index}.options.${place}`);
+        return (
+          <div key={key} className={classes.option}>
+            <TextField
+              label={`Opção ${place + 1}`}
+              maxLength={questionOptionTextLimit}
+              required
+              {...state}
+              onChange={(next) => {
+                state.onChange(next);
+                // The accepted answer is the same option with another text.
+                if (question.accepted.options.includes(option))
+                  accepted.onChange(question.accepted.options.map((each) => (each === option ? next : each)));
+              }}
+            />
+            {items.length > fewestQuestionOptions && (
+              <button
+                type="button"
+                className={iconButton.button}
+                aria-label={`Remover opção ${place + 1}`}
+                onClick={() => {
+                  flushSync(() => remove(place));
+                  focusOption(Math.max(0, place - 1));
+                }}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {items.length < questionOptionLimit && (
+        <Button
+          variant="subtle"
+          className={classes.add}
+          onClick={() => {
+            flushSync(() => add(''));
+            focusOption(items.length);
+          }}
+        >
+          Adicionar opção
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NumberFields({ index }: { index: number }) {
+  const { field } = useVacancyForm();
+  return (
+    <div className={classes.numbers}>
+      <TextField label="Mínimo (opcional)" inputMode="decimal" {...field(`questions.${index}.min`)} />
+      <TextField label="Máximo (opcional)" inputMode="decimal" {...field(`questions.${index}.max`)} />
+      <TextField
+        label="Unidade (opcional)"
+        placeholder="anos"
+        maxLength={questionUnitLimit}
+        {...field(`questions.${index}.unit`)}
+      />
+    </div>
+  );
+}
+
+/** The answers without which nobody can apply. Candidates read them beside the question. */
+function KnockOutFields({ index, question }: QuestionProps) {
+  const { field } = useVacancyForm();
+  const { kind, options, isKnockOut } = question;
+  const knockOut = field(`questions.${index}.isKnockOut`);
+  const accepted = field(`questions.${index}.accepted.options`);
+  const offered = kind === 'yesNo' ? ['Sim', 'Não'] : options.filter((option) => option.trim() !== '');
+  return (
+    <>
+      <CheckboxField
+        label="Eliminatória: só certas respostas servem"
+        name={knockOut.name}
+        checked={knockOut.value}
+        onChange={knockOut.onChange}
+      />
+      {isKnockOut && (
+        <div className={classes.knockOut}>
+          <p className={form.hint}>
+            Quem responder outra coisa lê que a vaga exige isso e não consegue enviar o currículo. A pergunta
+            avisa antes.
+          </p>
+          {kind === 'number' ? (
+            <div className={classes.numbers}>
+              <TextField
+                label="Serve a partir de"
+                inputMode="decimal"
+                {...field(`questions.${index}.accepted.from`)}
+              />
+              <TextField label="Serve até" inputMode="decimal" {...field(`questions.${index}.accepted.to`)} />
+            </div>
+          ) : (
+            <fieldset className={form.choicesField}>
+              <legend className={form.legend}>Respostas que servem</legend>
+              <div className={classes.accepted}>
+                {offered.map((option) => (
+                  <CheckboxField
+                    key={option}
+                    label={option}
+                    name={accepted.name}
+                    checked={accepted.value.includes(option)}
+                    onChange={() =>
+                      accepted.onChange([...new Set(accepted.value).symmetricDifference(new Set([option]))])
+                    }
+                  />
+                ))}
+              </div>
+              {accepted.error && (
+                <p className={classes.error} role="alert">
+                  {accepted.error}
+                </p>
+              )}
+            </fieldset>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

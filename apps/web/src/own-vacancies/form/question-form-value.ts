@@ -1,0 +1,74 @@
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import type { QuestionKind } from '@trampolim/contract/values/vocabulary';
+
+/** A question in the vacancy form, with numbers as typed. Fields of other kinds stay, so that a change of kind loses nothing. */
+export interface QuestionFormValue {
+  kind: QuestionKind;
+  text: string;
+  required: boolean;
+  options: string[];
+  min: string;
+  max: string;
+  unit: string;
+  isKnockOut: boolean;
+  accepted: { options: string[]; from: string; to: string };
+}
+
+export const blankQuestion = (): QuestionFormValue => ({
+  kind: 'yesNo',
+  text: '',
+  required: true,
+  options: ['', ''],
+  min: '',
+  max: '',
+  unit: '',
+  isKnockOut: false,
+  accepted: { options: [], from: '', to: '' },
+});
+
+const numberText = (value: number | undefined) =>
+  value === undefined ? '' : String(value).replace('.', ',');
+
+export const questionValueOf = (question: ScreeningQuestion): QuestionFormValue => ({
+  kind: question.kind,
+  text: question.text,
+  required: question.required,
+  options: question.options ?? ['', ''],
+  min: numberText(question.min),
+  max: numberText(question.max),
+  unit: question.unit ?? '',
+  isKnockOut: question.accepted !== undefined,
+  accepted: {
+    options: question.accepted?.options ?? [],
+    from: numberText(question.accepted?.from),
+    to: numberText(question.accepted?.to),
+  },
+});
+
+/** An invalid number is sent as typed, so that validation reports it next to the field. */
+function numberOf(typed: string): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const plain = text.replaceAll('.', '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+/** The question as the request needs it: only the fields of its kind. */
+export function questionRequest({ kind, text, required, isKnockOut, ...value }: QuestionFormValue) {
+  const knocksOut = isKnockOut && kind !== 'text';
+  const { options, from, to } = value.accepted;
+  const offered = kind === 'yesNo' ? ['Sim', 'Não'] : value.options;
+  return {
+    kind,
+    text,
+    required: required || knocksOut,
+    ...(kind === 'choice' && { options: value.options }),
+    ...(kind === 'number' && { min: numberOf(value.min), max: numberOf(value.max), unit: value.unit }),
+    ...(knocksOut && {
+      accepted:
+        kind === 'number'
+          ? { from: numberOf(from), to: numberOf(to) }
+          : { options: offered.filter((option) => option.trim() !== '' && options.includes(option)) },
+    }),
+  };
+}

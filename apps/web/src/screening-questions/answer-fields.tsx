@@ -1,0 +1,102 @@
+import { allowedText } from '@trampolim/contract/screening-questions/answer-rules';
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import { answerTextLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import { TextField } from '../forms/fields/field.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import classes from './answer-fields.module.css';
+import { type ByQuestion, earlyProblem } from './typed-answers.ts';
+import { KnockOut } from './vacancy-questions.tsx';
+
+interface AnswerFieldsProps {
+  questions: readonly ScreeningQuestion[];
+  typed: ByQuestion;
+  errors: ByQuestion;
+  onType: (questionId: string, text: string) => void;
+}
+
+/** A field for each question of a vacancy. */
+export const AnswerFields = ({ questions, typed, errors, onType }: AnswerFieldsProps) => (
+  <div className={classes.fields}>
+    {questions.map((question) => (
+      <AnswerField
+        key={question._id}
+        question={question}
+        value={typed[question._id] ?? ''}
+        error={errors[question._id] ?? earlyProblem(question, typed[question._id])}
+        onChange={(text) => onType(question._id, text)}
+      />
+    ))}
+  </div>
+);
+
+interface AnswerFieldProps {
+  question: ScreeningQuestion;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
+  const { _id, kind, text, required } = question;
+  const label = required ? text : `${text} (opcional)`;
+  const common = { label, value, error, onChange, name: _id, 'aria-required': required };
+  switch (kind) {
+    case 'yesNo':
+      return <RadioField {...common} question={question} options={['Sim', 'Não']} />;
+    case 'choice':
+      return <RadioField {...common} question={question} options={question.options ?? []} />;
+    case 'number':
+      return (
+        <div>
+          <TextField
+            {...common}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={allowedText(question) ?? question.unit}
+          />
+          <KnockOut question={question} />
+        </div>
+      );
+    case 'text':
+      return <TextAreaField {...common} limit={answerTextLimit} rows={3} />;
+  }
+}
+
+interface RadioFieldProps extends AnswerFieldProps {
+  label: string;
+  name: string;
+  options: readonly string[];
+}
+
+/** One of a few answers. An optional question can be left without one. */
+function RadioField({ question, label, name, options, value, error, onChange }: RadioFieldProps) {
+  const id = useId();
+  const choices = question.required
+    ? options.map((option) => ({ option, text: option }))
+    : [...options.map((option) => ({ option, text: option })), { option: '', text: 'Não responder' }];
+  return (
+    <fieldset
+      className={classes.group}
+      role="radiogroup"
+      aria-required={question.required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-knock-out ${id}-error`}
+      tabIndex={-1}
+    >
+      <legend className={classes.legend}>{label}</legend>
+      <KnockOut question={question} id={`${id}-knock-out`} />
+      <div className={classes.choices}>
+        {choices.map(({ option, text }) => (
+          <label key={option} className={classes.choice}>
+            <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+            {text}
+          </label>
+        ))}
+      </div>
+      <p className={classes.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

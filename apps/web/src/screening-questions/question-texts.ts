@@ -1,0 +1,26 @@
+import { allowedText } from '@trampolim/contract/screening-questions/answer-rules';
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import type { QuestionKind } from '@trampolim/contract/values/vocabulary';
+
+export const kindLabels: Record<QuestionKind, string> = {
+  yesNo: 'Sim ou não',
+  choice: 'Escolha entre opções',
+  number: 'Número',
+  text: 'Texto curto',
+};
+
+/** How a question is answered: `Manhã, Tarde ou Noite`. */
+export function answerForm(
+  question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
+): string {
+  switch (question.kind) {
+    case 'yesNo':
+      return 'Sim ou não';
+    case 'choice':
+      return `Uma destas: ${question.options?.join(', ')}`;
+    case 'number':
+      return ['Um número', allowedText(question) ?? question.unit].filter(Boolean).join(': ');
+    case 'text':
+      return 'Um texto curto';
+  }
+}

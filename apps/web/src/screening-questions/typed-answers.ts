@@ -1,0 +1,94 @@
+import { answerProblem, knockOutProblem } from '@trampolim/contract/screening-questions/answer-rules';
+import type {
+  GivenAnswer,
+  ScreeningQuestion,
+} from '@trampolim/contract/screening-questions/screening-questions';
+import { useState } from 'react';
+import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
+import type { FieldIssue } from '../platform/api/api-error.ts';
+import { useSession } from '../platform/session/session.ts';
+
+/** Texts or error messages by the id of the question. */
+export type ByQuestion = Record<string, string>;
+
+const blankOf = (questions: readonly ScreeningQuestion[]): ByQuestion =>
+  Object.fromEntries(questions.map(({ _id }) => [_id, '']));
+
+const draftName = (author: string, vacancyId: string) => `${author}.answers.${vacancyId}`;
+
+/**
+ * The typed answers to the questions of a vacancy, stored in this tab until they are sent. Answers to questions that stay are
+ * restored when the company changes the others.
+ */
+export function useTypedAnswers(vacancyId: string, questions: readonly ScreeningQuestion[]) {
+  const author = useSession()?._id ?? '';
+  const name = draftName(author, vacancyId);
+  const [typed, setTyped] = useState(() => readTypedAnswers(author, vacancyId, questions));
+  return {
+    typed,
+    type: (questionId: string, text: string) => {
+      const next = { ...typed, [questionId]: text };
+      setTyped(next);
+      storeDraft(name, next, {});
+    },
+  };
+}
+
+/** What was typed so far, for a form that sends the answers to several vacancies. */
+export function readTypedAnswers(
+  author: string,
+  vacancyId: string,
+  questions: readonly ScreeningQuestion[],
+): ByQuestion {
+  const blank = blankOf(questions);
+  return readDraft(draftName(author, vacancyId), blank) ?? blank;
+}
+
+export const clearTypedAnswers = (author: string, vacancyId: string): void =>
+  clearDraft(draftName(author, vacancyId));
+
+/** `1.234,5` → 1234.5; anything else stays as typed, so that the rules report it. */
+function numberOf(text: string): number | string {
+  const plain = text.replaceAll('.', '').replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+function valueOf({ kind }: ScreeningQuestion, text = ''): GivenAnswer['value'] {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return kind === 'number' ? numberOf(trimmed) : trimmed;
+}
+
+/** The answers of a request: one for each question. */
+export const givenAnswers = (questions: readonly ScreeningQuestion[], typed: ByQuestion): GivenAnswer[] =>
+  questions.map((question) => ({ questionId: question._id, value: valueOf(question, typed[question._id]) }));
+
+/** What has to be corrected before the answers can be sent. */
+export function answerProblems(questions: readonly ScreeningQuestion[], typed: ByQuestion): ByQuestion {
+  const problems: ByQuestion = {};
+  for (const question of questions) {
+    const value = valueOf(question, typed[question._id]);
+    const problem = answerProblem(question, value) ?? knockOutProblem(question, value);
+    if (problem) problems[question._id] = problem;
+  }
+  return problems;
+}
+
+/** Why the company refuses what was answered so far; undefined for an answer that fits or is not finished. */
+export function earlyProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
+  const value = valueOf(question, text);
+  return answerProblem(question, value) === undefined ? knockOutProblem(question, value) : undefined;
+}
+
+/** The server's issues about the answers of a request. */
+export function issuesByQuestion(
+  issues: readonly FieldIssue[],
+  questions: readonly ScreeningQuestion[],
+): ByQuestion {
+  const found: ByQuestion = {};
+  for (const { path, message } of issues) {
+    const question = questions[Number(/^answers\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
+    if (question) found[question._id] = message;
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { acceptedText } from '@trampolim/contract/screening-questions/answer-rules';
+import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
+import { answerForm } from './question-texts.ts';
+import classes from './vacancy-questions.module.css';
+
+type Shown = Pick<
+  ScreeningQuestion,
+  'kind' | 'text' | 'required' | 'options' | 'min' | 'max' | 'unit' | 'accepted'
+>;
+
+interface VacancyQuestionsProps {
+  questions: readonly Shown[] | undefined;
+  heading?: 'h2' | 'h3';
+}
+
+/** What a vacancy asks whoever applies, to be read beforehand. Renders nothing if it asks nothing. */
+export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: VacancyQuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={classes.questions}>
+      <Heading className={classes.heading}>Perguntas da empresa</Heading>
+      <p className={classes.note}>Você responde na hora de se candidatar.</p>
+      <ol className={classes.list}>
+        {questions.map((question) => (
+          <li key={question.text}>
+            <p className={classes.text}>{question.text}</p>
+            <p className={classes.note}>
+              {answerForm(question)}
+              {!question.required && ' · opcional'}
+            </p>
+            <KnockOut question={question} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Says openly which answers the company requires. Renders nothing if every answer can be sent. */
+export function KnockOut({ question, id }: { question: Pick<Shown, 'accepted' | 'unit'>; id?: string }) {
+  const accepted = acceptedText(question);
+  if (!accepted) return null;
+  return (
+    <p className={classes.knockOut} id={id}>
+      <strong>Resposta eliminatória:</strong> a empresa exige “{accepted}”
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { expectNoOverflow } from '../setup/layout.ts';
+import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
+
+// The browser's own word for a refused application.
+test.use({ expectedErrors: /status of 409/ });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page, `${screen}, on a phone`);
+  await page.setViewportSize(desktop);
+  await expectAccessible(page, screen);
+}
+
+test('a company asks, a candidate answers, and both read the answers', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const [company, candidate] = [await aCompany(request), await aSkilledCandidate(request)];
+  const vacancy = await aVacancy(request, company, 'Pessoa motorista');
+  const candidates = await anotherBrowser();
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
+  const form = page.getByRole('dialog', { name: 'Editar vaga' });
+  const question = (place: number) => form.getByRole('group', { name: `Pergunta ${place}` });
+
+  await test.step('the company writes questions, is warned of what the law forbids, and moves them by keyboard', async () => {
+    await page.getByRole('button', { name: 'Editar vaga' }).click();
+    await form.getByText('Perguntas a quem se candidata').click();
+    await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
+    await question(1).getByLabel('O que você quer saber').fill('Você tem filhos?');
+    await expect(question(1).getByRole('status')).toContainText('parece perguntar sobre filhos');
+    await expectGoodOnBoth(page, 'a question that the law forbids');
+    await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
+    await expect(question(1).getByRole('status')).toBeEmpty();
+    await fillIn(question(1), { 'Tipo de resposta': 'number', 'Unidade (opcional)': 'anos' });
+
+    await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
+    await question(2).getByLabel('O que você quer saber').fill('Você tem CNH categoria D?');
+    await question(2).getByLabel('Eliminatória: só certas respostas servem').check();
+    await form.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(question(2).getByText('Escolha as respostas que a vaga aceita.')).toBeVisible();
+    await question(2).getByRole('checkbox', { name: 'Sim' }).check();
+    await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
+    await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
+    await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();
+    await expectGoodOnBoth(page, 'the questions of a vacancy');
+    await form.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
+  });
+
+  const asked = candidates.getByRole('dialog', { name: 'Perguntas da empresa' });
+  await test.step('the candidate reads them before, and nothing that was typed is lost', async () => {
+    await enter(candidates, candidate, `/vaga/${vacancy._id}`);
+    await expect(candidates.getByText('Resposta eliminatória:')).toBeVisible();
+    await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await asked.getByLabel('Quantos anos de experiência você tem?').fill('três');
+    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(asked.getByText('Responda a esta pergunta.')).toBeVisible();
+    await expect(asked.getByText('Responda com um número.')).toBeVisible();
+    await asked.getByRole('radio', { name: 'Não' }).check();
+    await expect(asked.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
+    await expectGoodOnBoth(candidates, 'questions with a knock-out answer');
+    await asked.getByRole('radio', { name: 'Sim' }).check();
+    await asked.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
+    await asked.getByRole('button', { name: 'Agora não' }).click();
+    await candidates.reload();
+    await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(asked.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+  });
+
+  await test.step('a question that the company adds meanwhile is asked as well', async () => {
+    const { questions = [] } = await call(request, 'GET /api/user/company/vacancy/list-vacancy/:id', {
+      token: company.token,
+      params: { id: vacancy._id },
+    });
+    const others = questions.map(({ _id, ...content }) => content);
+    await call(request, 'PUT /api/user/company/vacancy/update-vacancy/:id', {
+      token: company.token,
+      params: { id: vacancy._id },
+      body: {
+        questions: [
+          ...others,
+          { kind: 'choice', text: 'Em que turno?', required: true, options: ['Manhã', 'Noite'] },
+        ],
+      },
+    });
+    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(asked.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
+    await expect(asked.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+    await asked.getByRole('radio', { name: 'Noite' }).check();
+    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(candidates.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
+  });
+
+  await test.step('the candidate finds the answers in the application', async () => {
+    await candidates.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
+    await expect(candidates.getByRole('heading', { name: 'Suas respostas' })).toBeVisible();
+    await expect(candidates.getByText('3,5 anos')).toBeVisible();
+    await expectGoodOnBoth(candidates, 'an application with answers');
+  });
+
+  await test.step('the company filters by an answer, and reads it in the opened applicant', async () => {
+    await page.goto(`/editar-vaga/${vacancy._id}`);
+    await page.getByRole('button', { name: 'Filtros e ordem' }).click();
+    await page.getByLabel('Em que turno?').selectOption('Manhã');
+    await expect(page.getByText(candidate.name)).toHaveCount(0);
+    await page.getByLabel('Em que turno?').selectOption('Noite');
+    await page.getByText(candidate.name).first().click();
+    await expect(page.getByRole('heading', { name: 'Respostas às perguntas' })).toBeVisible();
+    await expectGoodOnBoth(page, 'an applicant with answers');
+  });
+});
+
+test('the batch asks the questions of each vacancy, and a vacancy can be left out', async ({
+  page,
+  request,
+}) => {
+  const [company, candidate] = [await aCompany(request), await aSkilledCandidate(request)];
+  const question = { kind: 'yesNo', text: 'Pode trabalhar aos sábados?', required: true } as const;
+  const vacancies = [
+    await aVacancy(request, company, 'Pessoa que não pergunta'),
+    await aVacancy(request, company, 'Pessoa que pergunta', { questions: [question] }),
+    await aVacancy(request, company, 'Pessoa deixada de fora', { questions: [question] }),
+  ];
+  for (const { _id } of vacancies)
+    await call(request, 'POST /api/user/candidate/add-favorite', {
+      token: candidate.token,
+      body: { jobVacancyId: _id },
+    });
+  await enter(page, candidate, '/vagas-favoritas');
+  await page.getByRole('button', { name: 'Enviar a várias vagas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar a várias vagas' });
+  for (const { jobTitle } of vacancies) await dialog.getByRole('checkbox', { name: jobTitle }).check();
+  await dialog.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Pessoa que pergunta' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Deixar esta vaga de fora' }).last().check();
+  await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
+  await expect(dialog.getByText('Responda a esta pergunta.')).toBeVisible();
+  await expectGoodOnBoth(page, 'the questions of a batch');
+  await dialog.getByRole('radio', { name: 'Sim' }).check();
+  await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
+  await expect(dialog.getByText('Candidaturas enviadas com sucesso!')).toBeVisible();
+});

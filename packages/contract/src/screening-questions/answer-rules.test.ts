@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { acceptedText, answerProblem, answerText, knockOutProblem } from './answer-rules.ts';
+import { questionDrafts } from './screening-questions.ts';
+
+const yesNo = { kind: 'yesNo', required: true } as const;
+const choice = { kind: 'choice', required: true, options: ['Manhã', 'Tarde', 'Noite'] } as const;
+const years = { kind: 'number', required: false, min: 0, max: 50, unit: 'anos' } as const;
+const text = { kind: 'text', required: true } as const;
+
+test.each([
+  [yesNo, null, 'Responda a esta pergunta.'],
+  [yesNo, 'Talvez', 'Escolha Sim ou Não.'],
+  [choice, 'Madrugada', 'Escolha uma das opções.'],
+  [choice, 3, 'Escolha uma das opções.'],
+  [years, '3', 'Responda com um número.'],
+  [years, -1, 'O mínimo é 0 anos.'],
+  [years, 51, 'O máximo é 50 anos.'],
+  [years, 2.345, 'Use no máximo duas casas decimais.'],
+  [text, '', 'Responda a esta pergunta.'],
+  [text, 3, 'Responda com um texto.'],
+])('%j refuses %j', (question, value, sentence) => {
+  expect(
+    answerProblem(
+      { ...question, options: question.kind === 'choice' ? [...choice.options] : undefined },
+      value,
+    ),
+  ).toBe(sentence);
+});
+
+test.each([
+  [yesNo, 'Não'],
+  [years, null],
+  [years, 0.29],
+  [text, 'Moro perto.'],
+])('%j takes %j', (question, value) => {
+  expect(answerProblem(question, value)).toBeUndefined();
+});
+
+test('an answer outside of the accepted ones names those', () => {
+  const car = { ...yesNo, accepted: { options: ['Sim'] } };
+  expect(knockOutProblem(car, 'Sim')).toBeUndefined();
+  expect(knockOutProblem(car, 'Não')).toBe('Para esta vaga, a empresa exige: Sim.');
+  const experienced = { ...years, required: true, accepted: { from: 2 } };
+  expect(knockOutProblem(experienced, 2)).toBeUndefined();
+  expect(knockOutProblem(experienced, 1)).toBe('Para esta vaga, a empresa exige: A partir de 2 anos.');
+});
+
+test('accepted answers and answers are put into words', () => {
+  expect(acceptedText({ accepted: { options: ['Manhã', 'Tarde'] } })).toBe('Manhã ou Tarde');
+  expect(acceptedText({ accepted: { from: 1000, to: 2500.5 }, unit: 'reais' })).toBe(
+    'De 1.000 a 2.500,5 reais',
+  );
+  expect(acceptedText({})).toBeUndefined();
+  expect(answerText({ value: 3, unit: 'anos' })).toBe('3 anos');
+});
+
+const problems = (...questions: object[]) =>
+  questionDrafts.safeParse(questions).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+  [];
+
+test.each([
+  [{ kind: 'choice', text: 'Turno?', options: ['Manhã'] }, '0.options', 'Dê ao menos duas opções.'],
+  [
+    { kind: 'choice', text: 'Turno?', options: ['Manhã', 'manhã'] },
+    '0.options.1',
+    'Esta opção já está na lista.',
+  ],
+  [
+    {
+      kind: 'choice',
+      text: 'Turno?',
+      required: true,
+      options: ['A', 'B'],
+      accepted: { options: ['A', 'B'] },
+    },
+    '0.accepted.options',
+    'Se toda resposta serve, a pergunta não elimina ninguém.',
+  ],
+  [
+    { kind: 'choice', text: 'Turno?', required: true, options: ['A', 'B'], accepted: { options: ['C'] } },
+    '0.accepted.options',
+    'Só uma das opções pode ser exigida.',
+  ],
+  [
+    { kind: 'number', text: 'Quantos?', min: 5, max: 2 },
+    '0.max',
+    'O máximo não pode ser menor que o mínimo.',
+  ],
+  [
+    { kind: 'number', text: 'Quantos?', required: true, max: 5, accepted: { from: 6 } },
+    '0.accepted.from',
+    'Nenhuma resposta permitida serviria.',
+  ],
+  [
+    { kind: 'yesNo', text: 'Tem CNH?', accepted: { options: ['Sim'] } },
+    '0.required',
+    'Uma pergunta eliminatória precisa de resposta.',
+  ],
+  [
+    { kind: 'text', text: 'Por quê?', required: true, accepted: { options: ['Sim'] } },
+    '0.accepted',
+    'Uma resposta em texto não pode ser eliminatória.',
+  ],
+])('the question %j is refused at %s', (question, path, message) => {
+  expect(problems(question)).toEqual([[path, message]]);
+});
+
+test('a vacancy asks at most five questions, each once', () => {
+  const ask = (text: string) => ({ kind: 'yesNo', text });
+  expect(problems(ask('Tem CNH?'), ask('tem cnh?'))).toEqual([['1.text', 'Esta pergunta já está na lista.']]);
+  expect(problems(...['a', 'b', 'c', 'd', 'e', 'f'].map(ask))).toEqual([
+    ['', 'Uma vaga faz no máximo 5 perguntas.'],
+  ]);
+});

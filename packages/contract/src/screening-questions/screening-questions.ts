@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { id, possiblyEmptyText, requiredText, shownText } from '../values/text.ts';
+import { questionKinds } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  answerTextLimit,
+  askedQuestionLimit,
+  fewestQuestionOptions,
+  questionLimit,
+  questionNumberLimit,
+  questionOptionLimit,
+  questionOptionTextLimit,
+  questionTextLimit,
+  questionUnitLimit,
+  repeatableLimit,
+} from '../wire/limits.ts';
+import { repeatable } from '../wire/paging.ts';
+
+// Questions that a company asks whoever applies to a vacancy: docs/decisions/0082-screening-questions.md.
+
+/** The path of all calls about vacancies, which this feature is below. */
+const vacancyPath = '/api/user/company/vacancy';
+
+const bound = z
+  .number()
+  .min(-questionNumberLimit, `O mínimo é ${(-questionNumberLimit).toLocaleString('pt-BR')}.`)
+  .max(questionNumberLimit, `O máximo é ${questionNumberLimit.toLocaleString('pt-BR')}.`)
+  .multipleOf(0.01, 'Use no máximo duas casas decimais.');
+
+const optionList = z
+  .array(requiredText(questionOptionTextLimit))
+  .max(questionOptionLimit, `Use no máximo ${questionOptionLimit} opções.`);
+
+const questionFields = z.object({
+  kind: z.enum(questionKinds),
+  text: requiredText(questionTextLimit),
+  required: z.boolean().default(false),
+  options: optionList.optional().meta({ description: 'Of a choice' }),
+  min: bound.optional().meta({ description: 'Of a number, as its maximum and unit are' }),
+  max: bound.optional(),
+  unit: possiblyEmptyText(questionUnitLimit).optional(),
+  accepted: z
+    .object({ options: optionList.optional(), from: bound.optional(), to: bound.optional() })
+    .optional()
+    .meta({
+      description:
+        'The answers that the company requires, which candidates read beside the question; another one is not sent',
+    }),
+});
+
+type QuestionFields = z.output<typeof questionFields>;
+
+interface QuestionProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** Compares texts without regard to case. */
+const likeness = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
+
+const isTwice = (texts: readonly string[], index: number) =>
+  texts.findIndex((text) => likeness(text) === likeness(texts[index])) < index;
+
+function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
+  if (options.length < fewestQuestionOptions)
+    yield { path: ['options'], message: 'Dê ao menos duas opções.' };
+  for (const index of options.keys()) {
+    if (isTwice(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
+  }
+  yield* acceptedOptionProblems(options, accepted);
+}
+
+function* acceptedOptionProblems(
+  options: readonly string[],
+  accepted: QuestionFields['accepted'],
+): Generator<QuestionProblem> {
+  if (!accepted) return;
+  const wanted = new Set(accepted.options);
+  const path = ['accepted', 'options'];
+  if (wanted.size === 0) yield { path, message: 'Escolha as respostas que a vaga aceita.' };
+  else if ([...wanted].some((option) => !options.includes(option)))
+    yield { path, message: 'Só uma das opções pode ser exigida.' };
+  else if (wanted.size === options.length)
+    yield { path, message: 'Se toda resposta serve, a pergunta não elimina ninguém.' };
+}
+
+function* numberProblems({ min, max, accepted }: QuestionFields): Generator<QuestionProblem> {
+  if (min !== undefined && max !== undefined && min > max)
+    yield { path: ['max'], message: 'O máximo não pode ser menor que o mínimo.' };
+  if (!accepted) return;
+  const { from, to } = accepted;
+  if (from === undefined && to === undefined)
+    yield { path: ['accepted', 'from'], message: 'Diga ao menos um dos dois valores.' };
+  else if (from !== undefined && to !== undefined && from > to)
+    yield { path: ['accepted', 'to'], message: 'O máximo não pode ser menor que o mínimo.' };
+  else if ((from ?? min ?? -Infinity) > (max ?? Infinity) || (to ?? max ?? Infinity) < (min ?? -Infinity))
+    yield { path: ['accepted', 'from'], message: 'Nenhuma resposta permitida serviria.' };
+}
+
+function* problemsOf(question: QuestionFields): Generator<QuestionProblem> {
+  if (question.kind === 'choice') yield* choiceProblems(question);
+  else if (question.kind === 'yesNo') yield* acceptedOptionProblems(yesOrNo, question.accepted);
+  else if (question.kind === 'number') yield* numberProblems(question);
+  else if (question.accepted)
+    yield { path: ['accepted'], message: 'Uma resposta em texto não pode ser eliminatória.' };
+  if (question.accepted && !question.required)
+    yield { path: ['required'], message: 'Uma pergunta eliminatória precisa de resposta.' };
+}
+
+export const yesOrNo = ['Sim', 'Não'] as const;
+
+/** The questions of a vacancy, in their order. The list is sent as a whole; a question with the same content stays the same. */
+export const questionDrafts = z
+  .array(
+    questionFields
+      .superRefine((question, { addIssue }) => {
+        for (const { path, message } of problemsOf(question)) addIssue({ code: 'custom', path, message });
+      })
+      .meta({ id: 'ScreeningQuestionDraft' }),
+  )
+  .max(questionLimit, `Uma vaga faz no máximo ${questionLimit} perguntas.`)
+  .superRefine((questions, { addIssue }) => {
+    const texts = questions.map(({ text }) => text);
+    for (const index of texts.keys()) {
+      if (isTwice(texts, index))
+        addIssue({ code: 'custom', path: [index, 'text'], message: 'Esta pergunta já está na lista.' });
+    }
+  });
+
+export type QuestionDraft = z.output<typeof questionDrafts>[number];
+
+/** A question as everybody reads it. Its content never changes: an edited question is another one. */
+export const screeningQuestion = z
+  .object({
+    _id: id,
+    kind: z.enum(questionKinds),
+    text: shownText(questionTextLimit),
+    required: z.boolean(),
+    options: z.array(shownText(questionOptionTextLimit)).max(questionOptionLimit).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    unit: shownText(questionUnitLimit).optional(),
+    accepted: z
+      .object({
+        options: z.array(shownText(questionOptionTextLimit)).max(questionOptionLimit).optional(),
+        from: z.number().optional(),
+        to: z.number().optional(),
+      })
+      .optional()
+      .meta({ description: 'Absent unless another answer is refused' }),
+  })
+  .meta({ id: 'ScreeningQuestion' });
+
+export type ScreeningQuestion = z.output<typeof screeningQuestion>;
+
+export const screeningQuestions = z.array(screeningQuestion).max(questionLimit);
+
+/** The answers of one application: one for each question that the vacancy asks, null for one that is skipped. */
+export const givenAnswers = z
+  .array(
+    z.object({
+      questionId: id,
+      value: z
+        .union([possiblyEmptyText(answerTextLimit), z.number()])
+        .nullable()
+        .meta({ description: '`Sim` or `Não`, one of the options, a number or a text' }),
+    }),
+  )
+  .max(questionLimit);
+
+export type GivenAnswer = z.output<typeof givenAnswers>[number];
+
+/** What was asked, in the words of that time, and answered. Skipped questions are left out. */
+export const answeredQuestion = z
+  .object({
+    questionId: id,
+    kind: z.enum(questionKinds),
+    text: shownText(questionTextLimit),
+    unit: shownText(questionUnitLimit).optional(),
+    value: z.union([shownText(answerTextLimit), z.number()]),
+  })
+  .meta({ id: 'AnsweredQuestion' });
+
+export type AnsweredQuestion = z.output<typeof answeredQuestion>;
+
+export const answeredQuestions = z.array(answeredQuestion).max(questionLimit);
+
+const uuidForm = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const numberForm = '-?\\d{1,9}(?:\\.\\d{1,2})?';
+
+/** Filters of applicants by their answers. Several of one question mean any of them, different questions all of them. */
+export const answerFilters = {
+  answer: repeatable(
+    z
+      .string()
+      .max(36 + 1 + questionOptionTextLimit)
+      .regex(new RegExp(`^${uuidForm}:.+$`), 'Informe a pergunta e a resposta.'),
+  )
+    .optional()
+    .meta({ description: 'A question and one of its answers: `<id>:Sim`' }),
+  answerRange: repeatable(
+    z
+      .string()
+      .max(80)
+      .regex(
+        new RegExp(`^${uuidForm}:(?:${numberForm})?\\.\\.(?:${numberForm})?$`),
+        'Informe a pergunta e a faixa.',
+      ),
+  )
+    .optional()
+    .meta({ description: 'A question and the lowest and highest number: `<id>:2..5`, `<id>:2..`' }),
+};
+
+export const listQuestionsToAnswer = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/questions`,
+  summary: 'What open vacancies ask whoever applies; those that ask nothing are left out',
+  audience: ['Candidate'],
+  query: z.object({ jobVacancyId: repeatable(id) }),
+  response: z
+    .array(z.object({ jobVacancyId: id, jobTitle: shownText(), questions: screeningQuestions }))
+    .max(repeatableLimit),
+});
+
+export type QuestionsToAnswer = z.output<typeof listQuestionsToAnswer.response>[number];
+
+export const listAskedQuestions = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/:id/asked-questions`,
+  summary: 'What a vacancy asks, and then what it asked before, where somebody answered it',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: z
+    .array(
+      screeningQuestion.extend({
+        isCurrent: z.boolean().meta({ description: 'Whether the vacancy still asks it' }),
+      }),
+    )
+    .max(askedQuestionLimit),
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+export type AskedQuestion = z.output<typeof listAskedQuestions.response>[number];
