@@ -5,6 +5,8 @@ import type { ImpersonalTable } from './table-entry.ts';
 export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
   vacancy_search: { none: 'an index of vacancies' },
+  vacancy_finding: { none: 'warnings about a vacancy’s texts' },
+  screening_question: { none: 'a vacancy’s questions' },
   vacancy_seen: { none: 'a number for each day' },
   past_vacancy: { none: 'area and state of a removed vacancy' },
   applicant_count: { none: 'numbers of a vacancy' },
