@@ -93,7 +93,10 @@ function writeManifest(folder: string, manifest: object): void {
 
 function publishedManifest(folder: string): object {
   const { name, version, exports = {} } = readManifest(folder);
-  const compiled = Object.entries(exports).map(([path, file]) => [path, file.replace(/\.ts$/, '.js')]);
+  const compiled = Object.entries(exports).map(([path, file]): [string, string] => [
+    path,
+    file.replace(/\.ts$/, '.js'),
+  ]);
   return { name, version, private: true, type: 'module', exports: Object.fromEntries(compiled) };
 }
 

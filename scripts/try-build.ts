@@ -59,7 +59,7 @@ async function tryServer(): Promise<void> {
     const search = await fetch(`${url}/api/public/vacancy-search?text=padeira`);
     assert(search.ok, 'The search does not answer.');
     const backups = join(folder, 'backups');
-    const [code] = await once(runProgram('backup', [backups]), 'exit');
+    const [code] = (await once(runProgram('backup', [backups]), 'exit')) as [number | null];
     assert(code === 0 && globSync('*.tar.zst', { cwd: backups }).length === 1, 'There is no backup.');
   } finally {
     server.kill('SIGTERM');

@@ -100,7 +100,7 @@ test('the commands for a backup and its restoration work as they are printed', (
 function writeKeyMaker(file: string): void {
   const program = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';
-import { generateIdentity, identityToRecipient } from '${import.meta.resolve('age-encryption')}';
+import { generateIdentity, identityToRecipient } from '${join(root, 'node_modules/age-encryption/dist/index.js')}';
 const [option, file] = process.argv.slice(2);
 if (option === '-y') console.log(await identityToRecipient(readFileSync(file, 'utf8').trim()));
 else writeFileSync(file, await generateIdentity());

@@ -41,7 +41,7 @@ export function toInterview(
   const isCompany = role === 'Company';
   const isPaused = application.status === 'Dispensado';
   const isOpen = row.cause === null;
-  const withClash = (startsAt: string) => {
+  const withClash = (startsAt: string): Interview['times'][number] => {
     const other = others.find((busy) => overlaps({ startsAt, minutes: row.minutes }, busy));
     const time = { startsAt, ...(Date.parse(startsAt) <= Date.now() && { isPast: true as const }) };
     if (!other) return time;
@@ -51,7 +51,7 @@ export function toInterview(
   };
   const isOver = row.starts_at !== null && Date.parse(row.starts_at) <= Date.now();
   const startsAt = row.starts_at === null ? undefined : toInstant(row.starts_at);
-  const { clash } = startsAt ? withClash(startsAt) : {};
+  const clash = startsAt && withClash(startsAt).clash;
   const mayAct = isOpen && !isPaused && !isOver;
   return {
     _id: row.id,

@@ -8,7 +8,6 @@ import {
   text,
 } from '../platform/queries/address-filters.ts';
 
-/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 const questionForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const answerStart = new RegExp(`,(?=${questionForm}:)`, 'i');
 /** A question and one of its answers: `<id>:Sim`. */
@@ -23,13 +22,14 @@ const rangeForm = new RegExp(
 const answers = (form: RegExp) => ({
   read: (given: string) => {
     const chosen = given
-      .split('|')
+      .split(answerStart)
       .filter((each) => form.test(each))
       .slice(0, repeatableLimit);
     return chosen.length > 0 ? chosen : undefined;
   },
 });
 
+/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
 export const applicantFilters = addressFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),

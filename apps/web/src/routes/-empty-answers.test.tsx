@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
+import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
 import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';

@@ -128,12 +128,13 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** The kinds of questions that a vacancy asks whoever applies. */
-export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 /** States of an interview. The first three are open; two of them wait for one side's answer. */
 export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
+
+/** The kinds of questions that a vacancy asks whoever applies. */
+export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
