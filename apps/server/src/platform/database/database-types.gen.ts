@@ -1135,8 +1135,8 @@ export interface DB {
   undone_step: UndoneStep;
   unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
-  vacancy_finding: VacancyFinding;
   vacancy_alert: VacancyAlert;
+  vacancy_finding: VacancyFinding;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;

@@ -107,6 +107,12 @@ export const accountTables = {
     personal: 'session_id expires_at',
     secret: 'challenge',
   },
+  erasure: {
+    why: 'not bringing an erased account back from a backup',
+    basis: 'law',
+    period: 'Lista de exclusões',
+    personal: 'id kind erased_at',
+  },
   action_log: {
     why: 'the access log that the law requires',
     basis: 'law',

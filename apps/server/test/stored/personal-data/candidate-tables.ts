@@ -25,6 +25,12 @@ export const candidateTables = {
     personal: 'candidate_id vacancy_id',
     other: 'id',
   },
+  resume_link: {
+    why: 'sharing the own resume by a link',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'candidate_id token created_at',
+  },
   company_block: {
     why: 'hiding a resume from a company',
     basis: 'contract',
@@ -74,7 +80,8 @@ export const applicationTables = {
     why: 'applying for a vacancy',
     basis: 'contract',
     period: 'Vagas e candidaturas',
-    personal: `candidate_id vacancy_id applied_at status comments unseen told_status told_comments told_unseen`,
+    personal: `candidate_id vacancy_id applied_at status comments unseen told_status told_comments told_unseen
+      reply_by replied_on reply_reminded`,
     other: 'id applied_day slot tell_at opening_tell_at',
   },
   application_step: {
@@ -83,6 +90,55 @@ export const applicationTables = {
     period: 'Nome de quem recruta',
     personal: 'candidate_id vacancy_id author_id author_name member_name status comments at',
     other: 'id',
+  },
+  undone_step: {
+    why: 'decisions that were taken back, and by whom',
+    basis: 'contract',
+    period: 'Nome de quem recruta',
+    personal: `candidate_id vacancy_id author_id author_name member_name status comments at step_at step_by step_member`,
+    other: 'id',
+  },
+  application_answer: {
+    why: 'a vacancy’s questions, answered with the application',
+    basis: 'contract',
+    period: 'Vagas e candidaturas',
+    personal: 'candidate_id vacancy_id question_id choice amount words',
+  },
+  message: {
+    why: 'a conversation about an application',
+    basis: 'contract',
+    period: 'Mensagens entre empresa e candidato',
+    personal: 'candidate_id vacancy_id author_id author_name member_name sender text sent_at',
+    other: 'id place sending_id',
+  },
+  message_inbox: {
+    why: 'what is unread in a conversation',
+    basis: 'contract',
+    period: 'Mensagens entre empresa e candidato',
+    personal: 'candidate_id vacancy_id side unread read_place mailed_at',
+    other: 'mail_at',
+  },
+  interview: {
+    why: 'agreeing on an interview',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal: `candidate_id vacancy_id company_id organizer_id organizer_name contact_phone place link note reason times starts_at
+      minutes zone counter_at counter_text state cause created_at candidate_has_entry company_has_entry entry_at`,
+    other: 'id followed remind_at sequence version',
+  },
+  interview_event: {
+    why: 'what happened to an interview, and who did it',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal: 'candidate_id vacancy_id interview_id author_id member_name side state payload at',
+    other: 'id version',
+  },
+  interview_news: {
+    why: 'telling people of an interview',
+    basis: 'contract',
+    period: 'Entrevistas',
+    personal: 'account_id interview_id side ended',
+    other: 'due_at',
   },
   application_note: {
     why: 'a company’s notes on its applicants',
@@ -115,7 +171,8 @@ export const applicationTables = {
     why: 'the candidate’s own history',
     basis: 'contract',
     period: 'Vagas e candidaturas',
-    personal: `candidate_id company_id company_name vacancy_title status comments applied_at answered_at removed_at`,
+    personal: `candidate_id company_id company_name vacancy_title status comments applied_at answered_at removed_at
+      reply_by answers`,
     other: 'id',
   },
   withdrawal: {
@@ -129,8 +186,8 @@ export const applicationTables = {
     why: 'how a company answers, without its withdrawn candidates’ data',
     basis: 'interest',
     period: 'Vagas e candidaturas',
-    personal: 'candidate_id company_id applied_at answered_at',
-    other: 'id',
+    personal: 'candidate_id company_id applied_at answered_at reply_by',
+    other: 'id counts_in_rate',
   },
   invitation: {
     why: 'asking a candidate to look at a vacancy',

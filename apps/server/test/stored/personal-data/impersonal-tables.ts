@@ -8,6 +8,8 @@ export const impersonalTables = {
   screening_question: { none: 'a company’s questions' },
   erasure: { none: 'ids whose accounts are gone, so that a restored backup erases them again' },
   vacancy_search: { none: 'an index of vacancies' },
+  vacancy_finding: { none: 'warnings about a vacancy’s texts' },
+  screening_question: { none: 'a vacancy’s questions' },
   vacancy_seen: { none: 'a number for each day' },
   past_vacancy: { none: 'area and state of a removed vacancy' },
   applicant_count: { none: 'numbers of a vacancy' },

@@ -6,14 +6,16 @@ export const moderationTables = {
     why: 'telling people what happened',
     basis: 'contract',
     period: 'Avisos do site',
-    personal: `account_id about_id candidate_id named_id party title comment status verdict place at read_at since ending`,
+    personal: `account_id about_id candidate_id named_id party title comment status verdict place at read_at since ending
+      interview interview_when`,
     other: 'id kind count changed_in',
   },
   report: {
     why: 'protecting people from fraud',
     basis: 'interest',
     period: 'Denúncias',
-    personal: `reporter_id target_id target_type answerable_id reason description snapshot state created_at decided_at`,
+    personal: `reporter_id target_id target_type answerable_id reason description snapshot state created_at decided_at
+      conversation_with`,
     other: 'id reported_day',
   },
   report_group: {
