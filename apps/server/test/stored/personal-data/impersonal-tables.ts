@@ -4,9 +4,6 @@ import type { ImpersonalTable } from './table-entry.ts';
 /** Vacancies are written by companies about work. Their texts leave with the vacancy. */
 export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
-  vacancy_finding: { none: 'passages of a company’s offer' },
-  screening_question: { none: 'a company’s questions' },
-  erasure: { none: 'ids whose accounts are gone, so that a restored backup erases them again' },
   vacancy_search: { none: 'an index of vacancies' },
   vacancy_finding: { none: 'warnings about a vacancy’s texts' },
   screening_question: { none: 'a vacancy’s questions' },

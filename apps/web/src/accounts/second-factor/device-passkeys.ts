@@ -35,7 +35,7 @@ export const provePasskey = async (request: Request): Promise<Proof> => {
   return {
     id,
     rawId,
-    type: type as 'public-key',
+    type,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
 };
@@ -49,7 +49,7 @@ export const createPasskey = async (creation: Creation): Promise<NewPasskey> => 
   return {
     id,
     rawId,
-    type: type as 'public-key',
+    type,
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   };
 };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readJudgedAds } from './judged-ads.ts';
+import { scoreRules } from './score-rules.ts';
+
+test('each rule finds and spares the judged ads', () => {
+  const { scores, mistakes } = scoreRules(readJudgedAds());
+
+  for (const { rule, precision, recall, judged } of scores) {
+    expect(judged, rule).toBeGreaterThanOrEqual(7);
+    expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
+    expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
+  }
+});
