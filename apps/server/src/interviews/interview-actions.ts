@@ -69,7 +69,7 @@ export async function propose(
     organizer_name: viewer.colleague?.name ?? null,
   };
   const current = await findInterview(transaction, application);
-  if (current && current.cause === null && !isPast(current)) {
+  if (current?.cause === null && !isPast(current)) {
     const change = {
       from: ['proposed', 'countered', 'agreed'],
       state: 'proposed',

@@ -38,7 +38,9 @@ function Panel({ application }: PanelProps) {
     <Loaded query={query} pending={null} failure="Não foi possível carregar a entrevista.">
       {(place) => (
         <>
-          {(place.interview || place.mayPropose) && <InterviewCard application={application} place={place} />}
+          {(place.interview !== undefined || place.mayPropose) && (
+            <InterviewCard application={application} place={place} />
+          )}
           {place.contact && (
             <ContactButtons contact={place.contact} isPinned={application.status === 'Aprovado'} />
           )}
