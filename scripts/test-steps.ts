@@ -34,6 +34,7 @@ export function testSteps(reports: string): Step[] {
       run: () => testOnOldestPostgres(join(reports, oldestPostgresReport)),
     },
     { name: 'web build', run: buildWebStep },
+    { name: 'built server', run: () => runNode([join(root, 'scripts/try-build.ts')]) },
     { name: 'bundle budget', run: () => runNode([join(root, 'scripts/bundle-budget.ts')]) },
     {
       name: 'browser tests',

@@ -3,6 +3,7 @@ import { installDependencies } from './install.mjs';
 import { root } from './root.ts';
 
 const home = join(root, 'scripts/test-tools');
+const versionsHome = join(root, 'scripts/version-tools');
 
 export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
@@ -17,3 +18,9 @@ export const installTestTools = (): Promise<void> => installDependencies(home);
 
 /** The folder of a tool's npm package. */
 export const testToolPath = (tool: TestTool): string => join(home, 'node_modules', tool);
+
+/** Installs the versions of PostgreSQL between the oldest and the newest, for `npm run test:versions` alone. */
+export const installVersionTools = (): Promise<void> => installDependencies(versionsHome);
+
+export const versionToolPath = (tool: 'postgres-16' | 'postgres-17'): string =>
+  join(versionsHome, 'node_modules', tool);

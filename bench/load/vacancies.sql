@@ -20,7 +20,7 @@ create function bench.vacancy_published(n integer, vacancies integer, until time
 create function bench.add_vacancies(first integer, last integer, vacancies integer, companies integer, until timestamptz) returns void language sql as $$
   insert into vacancy (id, company_id, title, description, area, salary, salary_currency, salary_amount, city, state, working_days, working_hours,
     employment_type, required_qualifications, desired_skills, deadline, created_at,
-    work_mode, weekly_hours, pay_from, pay_to, pay_currency, pay_period, benefits, affirmative_for)
+    work_mode, weekly_hours, reply_days, pay_from, pay_to, pay_currency, pay_period, benefits, affirmative_for)
   select bench.id_at(published, n), bench.company_id(1 + n % companies),
     bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
     (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
@@ -33,6 +33,7 @@ create function bench.add_vacancies(first integer, last integer, vacancies integ
     published::date + 90, published,
     ('{Presencial,Presencial,Presencial,Presencial,Híbrido,Híbrido,Híbrido,Remoto}'::work_mode[])[1 + n % 9],
     ('{44,44,40,40,40,36,30,20}'::integer[])[1 + n % 11],
+    case when n % 7 = 0 then ('{7,7,7,5,10,14,30}'::integer[])[1 + n % 9] when n % 4999 = 0 then 2 end,
     case when ranged then round(0.8 * money.amount) end, case when ranged then money.amount end,
     case when ranged then money.currency end::currency, case when ranged then 'Mês'::salary_period end,
     (enum_range(null::benefit))[1 + n % 7:n % 13],
@@ -45,10 +46,10 @@ create function bench.add_vacancies(first integer, last integer, vacancies integ
 
   insert into vacancy_search
     (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
-     work_mode, weekly_hours, benefits, affirmative_for, live_since, document)
+     work_mode, weekly_hours, reply_days, benefits, affirmative_for, live_since, document)
   select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
     search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city),
-    work_mode, weekly_hours, nullif(benefits, '{}'), nullif(affirmative_for, '{}'), created_at, vacancy_search_document(v)
+    work_mode, weekly_hours, reply_days, nullif(benefits, '{}'), nullif(affirmative_for, '{}'), created_at, vacancy_search_document(v)
   from vacancy v
   where id between bench.id_at(bench.vacancy_published(first, vacancies, until), first)
     and bench.id_at(bench.vacancy_published(last, vacancies, until), last)

@@ -57,6 +57,7 @@ const vacancyColumns = ({ draft }: VacancyDocument) => ({
   desired_skills: draft.desiredSkills,
   work_mode: draft.workplace?.mode ?? null,
   weekly_hours: draft.weeklyHours,
+  reply_days: draft.replyWithinDays,
   benefits: draft.benefits,
   other_benefits: draft.otherBenefits,
   affirmative_for: draft.affirmativeFor,

@@ -9,6 +9,7 @@ import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { alertTokens } from '../../apps/server/src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../../apps/server/src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
+import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 
 export interface ServedApp {
@@ -40,10 +41,21 @@ export async function serveApp(
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
   const authenticator = createAuthenticator(db, secret);
+  const secretBox = createSecretBox(secret);
   const unsubscribing = unsubscribeTokens(secret);
   const alertLinks = alertTokens(secret);
   const rateLimits = createRateLimits(pool);
-  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+  const services = {
+    config,
+    db,
+    pool,
+    jobs,
+    rateLimits,
+    authenticator,
+    secretBox,
+    unsubscribing,
+    alertLinks,
+  };
   const app = await buildApp(services, options);
   await app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
 

@@ -7,12 +7,15 @@ import {
   databaseTypesPath,
   generateDatabaseTypes,
 } from '../../apps/server/test/schema/generate-database-types.ts';
+import { describePersonalData } from '../../apps/server/test/stored/personal-data/personal-data.ts';
+import { personalDataPath } from '../../apps/server/test/stored/personal-data/personal-data-path.ts';
 import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');
 
-/** Writes the generated files: the database types and the route tree of the web application. */
+/** Writes the generated files: the database types, the list of personal data and the route tree of the web application. */
 export async function run(): Promise<void> {
+  writeFileSync(personalDataPath, describePersonalData());
   await Promise.all([generateFromMigrations(), generateRouteTree()]);
 }
 

@@ -63,3 +63,27 @@ export const aCommentTemplate = (db: Database, ...given: Parameters<typeof comme
     .values(commentTemplateRow(...given))
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A decision that its author, the company or one of its people, took back. */
+export const anUndoneStep = (
+  db: Database,
+  { candidate_id, vacancy_id }: Application,
+  author: Author,
+  comments: string,
+) =>
+  db
+    .insertInto('undone_step')
+    .values({
+      id: newId(),
+      candidate_id,
+      vacancy_id,
+      status: 'Dispensado',
+      comments,
+      step_by: author.name,
+      step_member: author.name,
+      step_at: new Date().toISOString(),
+      author_id: author.id,
+      author_name: author.name,
+      member_name: author.name,
+    })
+    .execute();

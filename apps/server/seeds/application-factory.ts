@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/values/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
@@ -24,8 +24,25 @@ const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 
 interface Parties {
   candidate: { id: string; name: string };
-  vacancy: { id: string; company_id: string };
+  /** With `reply_days` if its company promises an answer. */
+  vacancy: { id: string; company_id: string; reply_days?: number | null };
   companyName: string;
+}
+
+/** The promise to an application, and the day of the step that answered it. */
+function promiseOf(
+  { reply_days: days }: Parties['vacancy'],
+  stepTimes: readonly [string, ...string[]],
+  { status, comments }: { status: ApplicationStatus; comments: string },
+) {
+  if (!days) return { reply_by: null, replied_on: null };
+  const isAnswered = status === 'Em Análise' ? comments !== '' : status !== 'Currículo Enviado';
+  const [appliedAt] = stepTimes;
+  const answeredAt = stepTimes[pathTo[status].length - 1] ?? appliedAt;
+  return {
+    reply_by: addDays(today(new Date(appliedAt)), days),
+    replied_on: isAnswered ? today(new Date(answeredAt)) : null,
+  };
 }
 
 /** The row of an application, and one for each step that led to its status. `stepTimes` are oldest first. */
@@ -46,6 +63,7 @@ export function applicationRows(
     comments,
     unseen,
     applied_at: appliedAt,
+    ...promiseOf(vacancy, stepTimes, { status, comments }),
   } satisfies Insertable<DB['application']>;
   const path = pathTo[status];
   const steps = path.map((reached, index) => {

@@ -11,7 +11,9 @@ import { someCandidates } from './demo/demo-candidates.ts';
 import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { demoInterviews } from './demo/demo-interviews.ts';
 import { recruitersInvitations } from './demo/demo-invitations.ts';
+import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
@@ -26,6 +28,8 @@ import { demoCompanyName, demoEmails } from './demo-accounts.ts';
 import type { ReportColumns } from './report-factory.ts';
 
 const seed = 20_260_701;
+/** Of its own, so that the data after it does not change with the conversations. */
+const messagesSeed = 72;
 /** Sizes of the demo data, including the demo accounts' own. */
 export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;
 
@@ -53,6 +57,13 @@ async function composeDemo() {
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
   const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
+  const interviewed = demoInterviews(heroine, {
+    company: ownCompany,
+    colleagues,
+    vacancies,
+    applications: book.made,
+    companyNames: names,
+  });
   const recruiters = [
     { id: ownCompany.id, name: ownCompany.name },
     ...colleagues.map(({ member }) => ({ id: member.account_id, name: member.name })),
@@ -75,14 +86,26 @@ async function composeDemo() {
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
     invitations: invited.invitations,
+    interviews: interviewed.interviews,
+    interviewEvents: interviewed.events,
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
       ...recruiters.flatMap(({ id }) => recruitersNotices(id, ownVacancies, people)),
       ...invited.notices,
+      ...interviewed.notices,
     ],
     templates: recruitersTemplates(ownCompany),
     assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
     views: recruitersViews(random, ownVacancies, book.made),
+    conversations: demoMessages(createRandom(messagesSeed), {
+      heroine,
+      people,
+      recruiters: [ownCompany, ...recruiters.slice(1)],
+      own: ownVacancies,
+      vacancies,
+      companyNames: names,
+      made: book.made,
+    }),
     moderation: (adminId: string) =>
       demoModeration(random, {
         adminId,
@@ -174,14 +197,18 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'comment_template', composed.templates);
   await storeRows(transaction, 'application_note', composed.assessments.notes);
   await storeRows(transaction, 'application_rating', composed.assessments.ratings);
+  await storeRows(transaction, 'message', composed.conversations.messages);
+  await storeRows(transaction, 'message_inbox', composed.conversations.inboxes);
   await storeRows(transaction, 'vacancy_seen', composed.views);
   await storeRows(transaction, 'favourite_vacancy', composed.favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
   await storeRows(transaction, 'resume_opening', composed.openings);
   await storeRows(transaction, 'company_block', composed.blocks);
   await storeRows(transaction, 'invitation', composed.invitations);
+  await storeRows(transaction, 'interview', composed.interviews);
+  await storeRows(transaction, 'interview_event', composed.interviewEvents);
   await storeRows(transaction, 'session', composed.sessions);
-  await storeRows(transaction, 'notice', composed.notices);
+  await storeRows(transaction, 'notice', [...composed.notices, ...composed.conversations.notices]);
   await storeModeration(transaction, composed.moderation(admin.id));
   await storeAnasAlert(transaction, composed.heroineId);
   await storeRecruitersSearches(transaction, composed.demoCompanyId);

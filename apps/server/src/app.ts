@@ -9,6 +9,7 @@ import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
+import { readTracing } from './platform/observability/tracing-config.ts';
 import type { Services } from './platform/services.ts';
 import { openPublicPages } from './public-pages/public-pages.ts';
 
@@ -36,9 +37,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     timeouts,
     connections: connections === undefined ? undefined : { ...ordinaryConnections, all: connections },
   });
+  const tracing = readTracing(process.env);
+  if (tracing) {
+    const { traceRequests } = await import('./platform/observability/tracing.ts');
+    traceRequests(app, { config: tracing, trustProxy, log: app.log });
+  }
   if (onRoute) app.addHook('onRoute', onRoute);
   limitWrites(app);
-  enforceAudiences(app, services.authenticator);
+  enforceAudiences(app, services.authenticator, services.config);
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);

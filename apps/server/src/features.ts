@@ -4,6 +4,7 @@ import { actionLogFeature } from './action-log/feature.ts';
 import { addressesFeature } from './addresses/feature.ts';
 import { administrationFeature } from './administration/feature.ts';
 import { applicantNotesFeature } from './applicant-notes/feature.ts';
+import { applicationTimelineFeature } from './application-timeline/feature.ts';
 import { applicationsFeature } from './applications/feature.ts';
 import { blocksFeature } from './blocks/feature.ts';
 import { candidatesFeature } from './candidates/feature.ts';
@@ -14,7 +15,10 @@ import { companyLogosFeature } from './company-logos/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
+import { interviewsFeature } from './interviews/feature.ts';
 import { invitationsFeature } from './invitations/feature.ts';
+import { legalLintFeature } from './legal-lint/feature.ts';
+import { messagesFeature } from './messages/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
 import { ownAccountFeature } from './own-account/feature.ts';
@@ -55,6 +59,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   suggestionsFeature,
   colleaguesFeature,
+  legalLintFeature,
   screeningQuestionsFeature,
   vacanciesFeature,
   publicVacanciesFeature,
@@ -62,6 +67,9 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   applicantNotesFeature,
   commentTemplatesFeature,
+  interviewsFeature,
+  messagesFeature,
+  applicationTimelineFeature,
   vacancyRemovalFeature,
   favouritesFeature,
   savedSearchesFeature,

@@ -19,6 +19,7 @@ const shortageNotice = ({ openFiles, needed, connections }: OpenFileShortage): s
   `Atenção: o sistema deixa abrir ${openFiles} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${needed}`;
 
 function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
+  if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) info(`Dados em ${server.dataHome}`);
   if (server.dataCrowded) info(crowdedNotice);
@@ -45,6 +46,7 @@ const longestStopMs = 20_000;
 
 let starting: Promise<RunningServer> | undefined;
 let stopping = false;
+let config: Config | undefined;
 
 const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 
@@ -55,7 +57,7 @@ async function stop(): Promise<void> {
   const hung = endWithin(longestStartMs);
   const server = await starting;
   clearTimeout(hung);
-  endWithin(longestStopMs);
+  endWithin(longestStopMs + (config?.drainSeconds ?? 0) * 1000);
   await server?.stop();
   process.exit();
 }
@@ -65,7 +67,6 @@ export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promi
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const announcer = createAnnouncer();
   logProcessFaults(createLog());
-  let config: Config | undefined;
   try {
     config = readConfig(process.env);
     // The folder is a link to the newest build: a running server keeps the one it started with.

@@ -21,13 +21,21 @@ const explainSecret = ({ file, code }: UnfitSecret): string =>
     ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
     : `Não foi possível ler o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
 
-type SystemError = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
+type SystemError = Error & {
+  code?: string;
+  syscall?: string;
+  hostname?: string;
+  port?: number;
+  path?: string;
+};
 
 function explainAddress(
-  { code, syscall, hostname }: SystemError,
-  { port, host }: Config,
+  { code, syscall, hostname, port: refused }: SystemError,
+  { port, host, metrics }: Config,
 ): string | undefined {
   if (syscall !== 'listen' && hostname !== host) return undefined;
+  if (metrics && refused === metrics.port && refused !== port)
+    return `As métricas não podem ser servidas em ${metrics.host}:${refused} (${code}). Mude METRICS_HOST ou METRICS_PORT.`;
   if (code === 'EADDRINUSE') {
     return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start`;
   }

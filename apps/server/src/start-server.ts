@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { listErasures, repeatErasures } from './account-removal/erasures.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
@@ -13,17 +15,22 @@ import type { Config } from './platform/config.ts';
 import { atLeisure, type DatabaseTimeouts } from './platform/database/database.ts';
 import type { RequestTimeouts } from './platform/http/http-server.ts';
 import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
+import { isPortChosen, serveWhileStarting } from './platform/http/starting-server.ts';
 import type { Pace } from './platform/jobs.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { serveMetrics } from './platform/observability/metrics-server.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { getDictionary } from './search/dictionary.ts';
 
 export interface RunningServer {
   /** The server's address, e.g. `http://127.0.0.1:3000`. */
   url: string;
+  /** The address of its metrics, if they are served. */
+  metricsUrl: string | undefined;
   /** The data folder of the server's own database, if it runs one. */
   dataHome: string | undefined;
   /** True if other programs run as the user who owns the data folder. */
@@ -51,10 +58,13 @@ export async function startServer(
   config: Config,
   { webFolder, timeouts, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
-  const log = createLog();
+  const log = createLog(undefined, config.logLevel);
   const started: Started = [];
   const stop = () => stopAll(started, log);
   try {
+    const starting = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
+    const stopStarting = onceOnly(async () => starting?.close());
+    started.push(stopStarting);
     const { db, pool, jobs, home, crowded } = await openData(config, log, started, {
       timeouts: timeouts?.database,
       pace,
@@ -67,10 +77,21 @@ export async function startServer(
 
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);
+    const secretBox = createSecretBox(secret);
     const unsubscribing = unsubscribeTokens(secret);
     const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
-    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+    const services = {
+      config,
+      db,
+      pool,
+      jobs,
+      rateLimits,
+      authenticator,
+      secretBox,
+      unsubscribing,
+      alertLinks,
+    };
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
@@ -78,6 +99,10 @@ export async function startServer(
       timeouts: timeouts?.requests,
       connections: openFileShortage?.connections,
     });
+    const repeated = await repeatErasures(services);
+    if (repeated > 0)
+      log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
+    started.push(await listErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),
@@ -86,11 +111,15 @@ export async function startServer(
 
     // The first search would wait for it otherwise, about half a second.
     await getDictionary(db);
-    started.push(() => closeGently(app));
+    const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
+    started.push(async () => metrics?.close());
+    await stopStarting();
+    started.push(() => closeGently(app, config.drainSeconds));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     return {
       url: `http://${config.host}:${port}`,
+      metricsUrl: metrics?.url,
       dataHome: home,
       dataCrowded: crowded,
       demo: config.demo,
@@ -107,9 +136,19 @@ export async function startServer(
 /** The time for open requests to finish, in milliseconds. */
 const grace = 5_000;
 
-/** Answers requests that have arrived, and closes connections that are still sending one. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const end = setTimeout(() => app.server.closeAllConnections(), grace);
+/**
+ * Says by `/api/ready` that it ends, gives a proxy time to notice, answers requests that have arrived, and closes connections that
+ * are still sending one.
+ */
+async function closeGently(app: FastifyInstance, drainSeconds: number): Promise<void> {
+  app.drain();
+  await setTimeout(drainSeconds * 1000);
+  const end = globalThis.setTimeout(() => app.server.closeAllConnections(), grace);
   await app.close();
   clearTimeout(end);
+}
+
+function onceOnly(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= act());
 }

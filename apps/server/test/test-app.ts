@@ -17,6 +17,7 @@ import { openJobs, type Pace } from '../src/platform/jobs.ts';
 import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { createSecretBox } from '../src/platform/secret-box.ts';
 import type { Services } from '../src/platform/services.ts';
 import { recordAnswered } from './answered-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -63,15 +64,27 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     SESSION_SECRET: testSecret,
     DEMO: '0',
+    REQUIRE_ADMIN_SECOND_FACTOR: '0',
     ...environment,
   });
   const { db, pool } = openDatabase(url);
   const jobs = await openJobs(url, console, pace);
   const authenticator = createAuthenticator(db, testSecret);
+  const secretBox = createSecretBox(testSecret);
   const unsubscribing = unsubscribeTokens(testSecret);
   const alertLinks = alertTokens(testSecret);
   const rateLimits = createRateLimits(pool);
-  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+  const services = {
+    config,
+    db,
+    pool,
+    jobs,
+    rateLimits,
+    authenticator,
+    secretBox,
+    unsubscribing,
+    alertLinks,
+  };
   const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
   recordAnswered(app);

@@ -20,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
+import { Route as ProtegerContaRouteImport } from './routes/proteger-conta'
 import { Route as RecursoRouteImport } from './routes/recurso'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SairDosEmailsRouteImport } from './routes/sair-dos-emails'
@@ -104,6 +105,11 @@ const OutraContaRoute = OutraContaRouteImport.update({
 const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
   id: '/perguntas-frequentes',
   path: '/perguntas-frequentes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProtegerContaRoute = ProtegerContaRouteImport.update({
+  id: '/proteger-conta',
+  path: '/proteger-conta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RecursoRoute = RecursoRouteImport.update({
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/proteger-conta': typeof ProtegerContaRoute
   '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/proteger-conta': typeof ProtegerContaRoute
   '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/proteger-conta': typeof ProtegerContaRoute
   '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
@@ -417,6 +426,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/proteger-conta'
     | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/proteger-conta'
     | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/proteger-conta'
     | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
@@ -549,6 +561,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
+  ProtegerContaRoute: typeof ProtegerContaRoute
   RecursoRoute: typeof RecursoRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SairDosEmailsRoute: typeof SairDosEmailsRoute
@@ -634,6 +647,13 @@ declare module '@tanstack/react-router' {
       path: '/perguntas-frequentes'
       fullPath: '/perguntas-frequentes'
       preLoaderRoute: typeof PerguntasFrequentesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proteger-conta': {
+      id: '/proteger-conta'
+      path: '/proteger-conta'
+      fullPath: '/proteger-conta'
+      preLoaderRoute: typeof ProtegerContaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/recurso': {
@@ -930,6 +950,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
+  ProtegerContaRoute: ProtegerContaRoute,
   RecursoRoute: RecursoRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SairDosEmailsRoute: SairDosEmailsRoute,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CandidateAccountPage } from '../src/candidate-account/candidate-account-page.tsx';
 import { press } from './form-steps.ts';
+import { noSecondFactor } from './no-second-factor.ts';
 import { anOwnCandidate } from './own-candidate-factory.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
@@ -27,6 +28,7 @@ export const serveAccount = (): void =>
     [lookingUp]: { available: true },
     'GET /api/cities/:state': [],
     'GET /api/user/sessions': [],
+    'GET /api/user/second-factor': noSecondFactor,
   });
 
 export const open = async (as = aUser()) => {

@@ -67,6 +67,7 @@ export async function openArea(scene: Scene = {}) {
       ? statuses.map((status) => ({ status, count: counts[status] ?? 0 }))
       : refuse('internal'),
     'GET /api/user/company/vacancy/vacancy-status/latest': latest,
+    'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': favourites,
     'GET /api/user/candidate/list-candidate/': candidate,

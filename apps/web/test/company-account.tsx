@@ -4,6 +4,7 @@ import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
 import { publicFacePart } from '../src/company-account/public-face-part.tsx';
 import { aCompanyProfile } from './company-factory.ts';
+import { noSecondFactor } from './no-second-factor.ts';
 import { anOwnCompany } from './own-company-factory.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
@@ -42,6 +43,7 @@ export const serveCompanyAccount = (): void =>
     'GET /api/user/company/list-branches': ['Alimentação', 'Comércio'],
     'GET /api/user/email-available': { available: true },
     'GET /api/user/sessions': [],
+    'GET /api/user/second-factor': noSecondFactor,
   });
 
 export const open = async (as = owner()) => {

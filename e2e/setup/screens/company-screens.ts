@@ -87,6 +87,15 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
+    {
+      name: 'responder-a-quem-espera',
+      path,
+      open: async (page) => {
+        await showVacancyTools(page);
+        await page.getByRole('button', { name: /^Responder a todos que esperam/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Responder a todos que esperam' })).toBeVisible();
+      },
+    },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'listar-candidatos', path: '/listar-candidatos' },
     {

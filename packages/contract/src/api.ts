@@ -3,16 +3,19 @@ import * as accessChanges from './accounts/access-changes.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as passwordReset from './accounts/password-reset.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as actionLog from './action-log/action-log.ts';
 import * as administeredAccounts from './administration/administered-accounts.ts';
 import * as administeredVacancies from './administration/administered-vacancies.ts';
 import * as bulkRemovals from './administration/bulk-removals.ts';
 import * as applicantNotes from './applicant-notes/applicant-notes.ts';
+import * as applicationTimeline from './application-timeline/application-timeline.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicantExport from './applications/applicant-export.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as replyPromises from './applications/reply-promises.ts';
 import * as vacancyStatistics from './applications/vacancy-statistics.ts';
 import * as blocks from './blocks/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
@@ -26,7 +29,10 @@ import * as ownCompany from './companies/own-company.ts';
 import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
 import * as home from './home/home.ts';
+import * as interviews from './interviews/interviews.ts';
 import * as invitations from './invitations/invitations.ts';
+import * as legalLint from './legal-lint/legal-lint.ts';
+import * as messages from './messages/messages.ts';
 import * as appeals from './moderation/appeals.ts';
 import * as moderationSummary from './moderation/moderation-summary.ts';
 import * as reportDecisions from './moderation/report-decisions.ts';
@@ -55,6 +61,7 @@ import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
+import * as policyReports from './wire/policy-reports.ts';
 
 /** Endpoints by what they are about. The keys are the tags of the OpenAPI document. */
 const sections = {
@@ -67,6 +74,7 @@ const sections = {
     ...notices,
     ...ownData,
     ...passwordReset,
+    ...secondFactor,
     ...sessions,
   },
   Addresses: { ...cities, ...postalCodes },
@@ -77,8 +85,12 @@ const sections = {
     ...applicantNotes,
     ...applicants,
     ...applications,
+    ...applicationTimeline,
+    ...replyPromises,
     ...commentTemplates,
+    ...interviews,
     ...invitations,
+    ...messages,
     ...vacancyStatistics,
   },
   Candidates: {
@@ -93,7 +105,7 @@ const sections = {
     ...visibility,
   },
   Companies: { ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
-  Health: health,
+  Health: { ...health, ...policyReports },
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
     ...appeals,
@@ -104,7 +116,14 @@ const sections = {
     ...statistics,
   },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
-  Vacancies: { ...screeningQuestions, ...trendingArea, ...vacancies, ...vacancyClosing, ...vacancyHelp },
+  Vacancies: {
+    ...screeningQuestions,
+    ...trendingArea,
+    ...legalLint,
+    ...vacancies,
+    ...vacancyClosing,
+    ...vacancyHelp,
+  },
   'Vacancy alerts': vacancyAlerts,
 };
 
@@ -118,7 +137,7 @@ export const sectionDescriptions: Record<Section, string> = {
   Applications: 'Applications, applicants, notes, invitations and statistics of vacancies.',
   Candidates: 'Sign-up, resumes, visibility and the search for candidates.',
   Companies: 'Sign-up, profiles and the people of companies.',
-  Health: 'Whether the server works.',
+  Health: 'Whether the server works, and what browsers refused.',
   Matching: 'Favourites, recommendations and suggestions for searches.',
   Moderation: 'Reports, decisions, appeals and the figures of the platform.',
   'Public pages': 'Vacancies and companies without signing in.',

@@ -27,6 +27,9 @@ export type Home = { path: string; user: SystemUser | undefined };
 /** Clusters of different major versions cannot read each other's files. */
 const homeName = 'postgres-18';
 
+/** True if `dataDir` has a database of its own, which starting it would otherwise make. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, homeName, 'cluster'));
+
 /**
  * Chooses the folder of the database of `dataDir`: inside it, or, if PostgreSQL's user has no access to it, a folder of its own
  * to which `dataDir` has a link. The link is decisive: a new data folder is a new database.

@@ -14,8 +14,11 @@ import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
 import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
 
+export { type BackupEntry, readBackup } from './back-up.ts';
+export { hasDatabase } from './home.ts';
 export { NoLocalPostgres } from './no-local-postgres.ts';
 export { ownerRole } from './passwords.ts';
+export { passwordsFile, restoreInto } from './restore.ts';
 
 export type LocalPostgres = {
   /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */

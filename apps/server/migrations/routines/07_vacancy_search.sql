@@ -19,13 +19,13 @@ begin
   if new.live then
     insert into vacancy_search
       (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
-       work_mode, weekly_hours, benefits, affirmative_for, live_since, document)
+       work_mode, weekly_hours, reply_days, benefits, affirmative_for, live_since, document)
     values (
       new.id, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
       search_text(new.title),
       search_text(array_to_string(new.required_qualifications || new.desired_skills, ' | ')),
       search_text(new.city),
-      new.work_mode, new.weekly_hours, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'),
+      new.work_mode, new.weekly_hours, new.reply_days, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'),
       coalesce(new.reopened_at, new.created_at), vacancy_search_document(new));
     perform search_word_remember('vacancy', search_plain(vacancy_search_whole(new)));
   end if;
@@ -38,11 +38,11 @@ create or replace trigger vacancy_search_update after update on vacancy
   for each row when (
     (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,
      old.title, old.description, old.required_qualifications, old.desired_skills, old.city,
-     old.work_mode, old.weekly_hours, old.benefits, old.other_benefits, old.affirmative_for)
+     old.work_mode, old.weekly_hours, old.reply_days, old.benefits, old.other_benefits, old.affirmative_for)
     is distinct from
     (new.live, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
      new.title, new.description, new.required_qualifications, new.desired_skills, new.city,
-     new.work_mode, new.weekly_hours, new.benefits, new.other_benefits, new.affirmative_for))
+     new.work_mode, new.weekly_hours, new.reply_days, new.benefits, new.other_benefits, new.affirmative_for))
   execute function vacancy_search_sync();
 
 -- A company's vacancies are found by its new name.

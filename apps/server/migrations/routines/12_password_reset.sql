@@ -1,8 +1,9 @@
 -- Earlier reset links end when the address or the password changes: the owner does not need them, and a reader of the old
--- mailbox must not have one.
+-- mailbox must not have one. A sign-in that waits for its second step has to start again.
 create or replace function account_access_changed() returns trigger language plpgsql as $$
 begin
   delete from password_reset where account_id = new.id and used_at is null;
+  delete from sign_in_challenge where account_id = new.id;
   return null;
 end $$;
 create or replace trigger account_access_changed after update of email, password_hash on account

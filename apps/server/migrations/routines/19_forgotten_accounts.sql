@@ -1,8 +1,9 @@
--- Removes the texts of a deleted account from reports about it, and its name from the notices of others, in batches. Returns
--- whether there may be more. Rows are locked in the order that other transactions use.
+-- Removes the texts of a deleted account from reports about it, its messages from reports that it sent, and its name from the
+-- notices of others, in batches. Returns whether there may be more. Rows are locked in the order that other transactions use.
 create or replace function forget_named(gone uuid, most integer) returns boolean language plpgsql as $$
 declare
   reports integer;
+  conversations integer;
   notices integer;
 begin
   with held as (
@@ -12,11 +13,21 @@ begin
     from held where r.id = held.id;
   get diagnostics reports = row_count;
   with held as (
+    select id from report where conversation_with = gone order by id limit most for update
+  )
+  update report r set conversation_with = null, snapshot = case when r.snapshot ? 'conversation' then jsonb_set(
+      r.snapshot, '{conversation}',
+      (select coalesce(jsonb_agg(m order by place) filter (where not (m ->> 'byReporter')::boolean), '[]')
+       from jsonb_array_elements(r.snapshot -> 'conversation') with ordinality messages (m, place)))
+    else r.snapshot end
+    from held where r.id = held.id;
+  get diagnostics conversations = row_count;
+  with held as (
     select id from notice where named_id = gone order by account_id, about_id limit most for update
   )
   update notice n set title = 'Conta excluída', named_id = null from held where n.id = held.id;
   get diagnostics notices = row_count;
-  return reports = most or notices = most;
+  return reports = most or conversations = most or notices = most;
 end $$;
 
 -- Named so that it fires after report_group_account_gone, which takes the turn of the reports.

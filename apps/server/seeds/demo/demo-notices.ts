@@ -72,6 +72,7 @@ export function recruitersNotices(
   return [
     demoNotice(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
     demoNotice(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
+    demoNotice(accountId, daysAgo(1.2), { kind: 'replies_due', ...about(next), count: 2 }),
     demoNotice(accountId, daysAgo(2), {
       kind: 'withdrawals',
       ...about(popular),

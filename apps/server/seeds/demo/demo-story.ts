@@ -95,9 +95,15 @@ export function storyVacancies(random: Random, company: DemoCompany): VacancyRow
   }
   const vacancies = [...byTitle.values()];
   const closedEarly = vacancies[liveVacancies - 1];
-  return vacancies.map((vacancy) =>
-    vacancy === closedEarly ? { ...vacancy, live: false, closed_at: yesterday() } : vacancy,
-  );
+  const oldestFirst = vacancies
+    .filter((vacancy) => vacancy.live && vacancy !== closedEarly)
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  // The vacancies with the most applicants promise an answer.
+  const promising = new Set(oldestFirst.slice(0, 2));
+  return vacancies.map((vacancy) => {
+    if (vacancy === closedEarly) return { ...vacancy, live: false, closed_at: yesterday() };
+    return promising.has(vacancy) ? { ...vacancy, reply_days: 7 } : vacancy;
+  });
 }
 
 const yesterday = () => new Date(Date.now() - millisecondsPerDay).toISOString();

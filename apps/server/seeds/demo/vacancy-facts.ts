@@ -81,6 +81,14 @@ function someInclusion(random: Random) {
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
+const promisingShare = 0.35;
+
+/** Uses a random sequence of its own, so that the other facts do not change. */
+function someReplyDays(description: string): number | null {
+  const random = createRandom(seedOf(`resposta ${description}`));
+  return random.chance(promisingShare) ? random.pick([3, 5, 7, 7, 10, 14]) : null;
+}
+
 /** Fills the vacancy's facts from the words of its description, so that the two never differ. */
 export function openingFacts(opening: Opening, description: string, salary: string) {
   const random = createRandom(seedOf(description));
@@ -90,6 +98,7 @@ export function openingFacts(opening: Opening, description: string, salary: stri
     work_mode,
     days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,
     weekly_hours: someHours(random, opening),
+    reply_days: someReplyDays(description),
     benefits: benefitPhrases.filter(([phrase]) => isMentioned(phrase)).map(([, benefit]): Benefit => benefit),
     other_benefits: otherBenefitPhrases.filter(isMentioned),
     ...someRange(random, opening, salary),

@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerAccountRemovalRoutes } from './account-removal-routes.ts';
+import { erasureJobs } from './erasures.ts';
 import { accountRemovalJobs } from './forget-accounts.ts';
 
 export const accountRemovalFeature: Feature = {
@@ -11,7 +12,7 @@ export const accountRemovalFeature: Feature = {
     'vacancy-alerts',
     'vacancy-removal',
   ],
-  tables: ['forgetting'],
+  tables: ['erasure', 'forgetting'],
   routes: [registerAccountRemovalRoutes],
-  scheduledJobs: ({ db }) => accountRemovalJobs(db),
+  scheduledJobs: ({ db }) => [...accountRemovalJobs(db), ...erasureJobs(db)],
 };

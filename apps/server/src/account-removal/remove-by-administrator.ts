@@ -4,7 +4,7 @@ import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { notifyRemovedByAdministration } from '../colleagues/end-mails.ts';
 import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
 import { lockWrittenContent } from '../colleagues/lock-written-content.ts';
-import { type Actor, recordAction } from '../platform/action-log.ts';
+import { type Actor, recordAction, serverItself } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
@@ -39,25 +39,53 @@ export async function removeByAdministrator(
   const account = await findAccount(transaction, id);
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await lockAdministrators(transaction);
+  const sessionIds = await endWithoutOwner(transaction, post, account);
+  if (!sessionIds) return { kind: 'gone' };
+  await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
+  return { kind: 'removed', sessionIds };
+}
+
+/** Erases an account that a restored backup brought back. Returns false if there is none. */
+export async function removeErasedAccount(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs' | 'config'>,
+  id: string,
+): Promise<boolean> {
+  const account = await findAccount(transaction, id);
+  if (!account || !(await endWithoutOwner(transaction, post, account))) return false;
+  await recordAction(transaction, serverItself, `Conta excluída de novo, depois de uma restauração: ${id}`);
+  return true;
+}
+
+interface FoundAccount {
+  id: string;
+  role: Role;
+  company_id: string | null;
+}
+
+/** Ends an account that its owner does not end. Returns its sessions, or undefined if it has gone. */
+async function endWithoutOwner(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs' | 'config'>,
+  { id, role, company_id: companyId }: FoundAccount,
+): Promise<string[] | undefined> {
   // The people of a company take turns behind its account, and the company itself behind the same row.
-  const { company_id: companyId } = account;
   if (companyId) {
     await hold(transaction, companyId);
     await lockWrittenContent(transaction, { companyId, accountId: id });
   }
-  if (!(await hold(transaction, id))) return { kind: 'gone' };
+  if (!(await hold(transaction, id))) return undefined;
   const { sessionIds } = companyId
     ? await endColleague(transaction, post, { companyId, accountId: id })
-    : await endAccount(transaction, post, { id, role: account.role, by: 'administration' });
-  await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
-  return { kind: 'removed', sessionIds };
+    : await endAccount(transaction, post, { id, role, by: 'administration' });
+  return sessionIds;
 }
 
 const findAccount = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('account as a')
     .leftJoin('company_member as m', 'm.account_id', 'a.id')
-    .select(['a.role', 'a.email', 'm.company_id'])
+    .select(['a.id', 'a.role', 'a.email', 'm.company_id'])
     .where('a.id', '=', id)
     .executeTakeFirst();
 

@@ -52,6 +52,32 @@ export const accountData: OwnDataSection[] = [
     },
   },
   {
+    name: 'verificacao_em_duas_etapas',
+    tables: ['authenticator_app', 'passkey', 'recovery_code'],
+    async *read(db, { id }) {
+      const app = await db
+        .selectFrom('authenticator_app as f')
+        .select(['f.created_at as criado_em', 'f.confirmed_at as ativado_em'])
+        .where('f.account_id', '=', id)
+        .execute();
+      yield* app.map((row) => ({ forma: 'aplicativo de códigos', ...row }));
+      const passkeys = await db
+        .selectFrom('passkey as p')
+        .select(['p.name as nome', 'p.created_at as criada_em', 'p.used_at as usada_em'])
+        .where('p.account_id', '=', id)
+        .orderBy('p.id')
+        .execute();
+      yield* passkeys.map((row) => ({ forma: 'chave de acesso', ...row }));
+      const codes = await db
+        .selectFrom('recovery_code as c')
+        .select('c.used_at as usado_em')
+        .where('c.account_id', '=', id)
+        .orderBy('c.used_at')
+        .execute();
+      yield* codes.map((row) => ({ forma: 'código de recuperação', ...row }));
+    },
+  },
+  {
     name: 'sessoes',
     tables: ['session'],
     read: (db, { id }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import { removeExpiredChallenges, removeExpiredRegistrations } from './second-factor/sign-in-challenge.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
 
@@ -32,5 +33,7 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => forgetFailedSignIns(db) },
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
+  { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredChallenges(db) },
+  { name: 'remove-passkey-registrations', cron: '30 * * * *', run: () => removeExpiredRegistrations(db) },
   { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerAddresses(db) },
 ];

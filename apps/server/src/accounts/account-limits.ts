@@ -15,6 +15,12 @@ export const accountLimits = defineLimits({
   // Limits a signed-in person who is asked for their password once more, per session and as at sign-in.
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
+  // Counts before a code is compared, per device that the account knows, otherwise per account: the password was right already.
+  failedSecondFactor: { points: 10, duration: 15 * minute },
+  failedSecondFactorOfDay: { points: 50, duration: day },
+  guessedSecondFactorTold: { points: 1, duration: day },
+  // Limits first codes of a new app, of which each session may try many.
+  failedFirstCode: { points: 10, duration: 15 * minute },
   passwordChange: { points: 20, duration: day },
   // Limits links to an address, whether or not it has an account. The refusal is silent, since within the hour the last link is
   // still valid.

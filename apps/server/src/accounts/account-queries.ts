@@ -3,9 +3,10 @@ import { foldEmail } from '@trampolim/contract/values/text';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
-import { isBanned } from './sessions/session-status.ts';
+import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
 /** Compared if there is no account, so that its absence takes as long to detect. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
@@ -49,7 +50,10 @@ export async function insertAccount(
 }
 
 /** The account as its owner's screens show it. */
-export async function getUserOfSession(db: Database, accountId: string): Promise<SessionUser> {
+export async function getUserOfSession(
+  { db, config }: { db: Database; config: Pick<Config, 'requireAdminSecondFactor'> },
+  accountId: string,
+): Promise<SessionUser> {
   const user = await db
     .selectFrom('account as a')
     .leftJoin('candidate', 'candidate.id', 'a.id')
@@ -78,6 +82,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
         select from sanction s left join appeal on appeal.sanction_id = s.id
         where s.account_id = coalesce(m.company_id, a.id) and s.lifted_at is null and appeal.outcome is null
           and (appeal.sanction_id is not null or s.appeal_until > now()))`.as('underSanction'),
+      sql<boolean>`(a.role = 'Admin' and not ${hasSecondFactor})`.as('lacksSecondFactor'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
@@ -92,6 +97,8 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     emailConfirmed,
     unreadNotices,
     ...(user.underSanction && { underSanction: true as const }),
+    ...(config.requireAdminSecondFactor &&
+      user.lacksSecondFactor && { mustSetUpSecondFactor: true as const }),
     ...(role === 'Company' && { mayAdminister: right !== 'Recrutamento', isOwner: !companyId }),
     ...(companyId && companyName && right && { company: { _id: companyId, name: companyName, right } }),
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),

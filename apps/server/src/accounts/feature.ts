@@ -4,6 +4,7 @@ import { accountJobs } from './account-jobs.ts';
 import { registerConfirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './mail-settings/mail-setting-routes.ts';
 import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts';
+import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerOwnSessionRoutes } from './sessions/own-session-routes.ts';
 
@@ -11,15 +12,20 @@ export const accountsFeature: Feature = {
   mayImport: [],
   tables: [
     'account',
+    'authenticator_app',
     'demo_account',
     'email_confirmation',
     'failed_sign_in',
     'former_address',
     'known_device',
     'mail_setting',
+    'passkey',
+    'passkey_registration',
     'password_reset',
+    'recovery_code',
     'refresh_token',
     'session',
+    'sign_in_challenge',
   ],
   routes: [
     registerSessionRoutes,
@@ -27,6 +33,7 @@ export const accountsFeature: Feature = {
     registerConfirmationRoutes,
     registerPasswordResetRoutes,
     registerMailSettingRoutes,
+    registerSecondFactorRoutes,
   ],
   scheduledJobs: ({ db }) => accountJobs(db),
   ownData: { everyone: accountData },

@@ -3,6 +3,7 @@ import { createFairQueue } from '../platform/fair-queue.ts';
 import { fail } from '../platform/http/errors.ts';
 
 const limits = {
+  name: 'passwords',
   /** A hash keeps a core busy for a twentieth of a second. One core is left to everything else. */
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   /** About two seconds of hashing. Anyone who would wait longer is refused at once. */

@@ -1,30 +1,69 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
-import type { FastifyInstance } from 'fastify';
+import { completeSignIn, startSecondStep } from '@trampolim/contract/accounts/second-factor';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { findViewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
+import { getFactors } from './second-factor/own-second-factor.ts';
+import {
+  challengeSeconds,
+  getWaitingSignIn,
+  requestPasskey,
+  signInCookie,
+} from './second-factor/sign-in-challenge.ts';
 import { endSession } from './sessions/end-sessions.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { findSessionOfToken } from './sessions/refresh-tokens.ts';
 import { renewSession, whyNotRenewed } from './sessions/renew-session.ts';
 import { rememberedSeconds } from './sessions/start-session.ts';
 import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
-import { signInWithPassword } from './sign-in/sign-in.ts';
+import { completeSignIn as completeSecondStep } from './sign-in/second-step.ts';
+import { type SignedIn, signInWithPassword } from './sign-in/sign-in.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
-  route(app, endpoints.signIn, async ({ body, request, reply }) => {
-    const signedIn = await signInWithPassword(services, request, body);
-    const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
-    const user = await getUserOfSession(db, accountId);
+  /** Gives a browser the tokens of its new session. */
+  const open = async (
+    reply: FastifyReply,
+    { accountId, sessionId, refreshToken, deviceToken }: SignedIn,
+    remembered: boolean,
+  ) => {
+    const user = await getUserOfSession(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
-    refreshCookie.set(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
+    refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
+  };
+
+  route(app, endpoints.signIn, async ({ body, request, reply }) => {
+    const signedIn = await signInWithPassword(services, request, body);
+    if ('challengeToken' in signedIn) {
+      signInCookie.set(reply, signedIn.challengeToken, challengeSeconds, config);
+      throw fail('second_factor_required');
+    }
+    return open(reply, signedIn, body.rememberMe ?? false);
+  });
+
+  route(app, startSecondStep, async ({ request }) => {
+    const token = signInCookie.read(request) ?? '';
+    const { accountId } = await getWaitingSignIn(db, token);
+    const passkey = await requestPasskey(db, token, accountId, config);
+    const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
+    return { app: appSince !== null, recoveryCodes: recoveryCodesLeft > 0, ...(passkey && { passkey }) };
+  });
+
+  route(app, completeSignIn, async ({ body, request, reply }) => {
+    const completed = await completeSecondStep(services, request, signInCookie.read(request), body);
+    signInCookie.clear(reply, config);
+    const { recoveryCodesLeft } = completed;
+    return {
+      ...(await open(reply, completed, completed.remembered)),
+      ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
+    };
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
@@ -60,5 +99,5 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return { message: 'Você saiu da sua conta.' };
   });
 
-  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.accountId));
+  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(services, viewer.accountId));
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as batches from '@trampolim/contract/applications/applicant-batches';
 import { exportApplicants } from '@trampolim/contract/applications/applicant-export';
 import * as endpoints from '@trampolim/contract/applications/applicants';
+import * as promises from '@trampolim/contract/applications/reply-promises';
 import { getVacancyStatistics } from '@trampolim/contract/applications/vacancy-statistics';
 import { listAskedQuestions } from '@trampolim/contract/screening-questions/screening-questions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
+import { failField } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { createRequestQueue } from '../platform/http/request-queue.ts';
 import { route } from '../platform/http/route.ts';
@@ -33,6 +35,8 @@ import { changeStatus, type Decision, type StatusChange } from './deciding/chang
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
+import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
+import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
 
 export const applicantLimits = defineLimits({
   applicantExport: { points: 30, duration: day },
@@ -49,7 +53,16 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.countCompanyApplications, ({ viewer }) => countCompanyApplications(db, viewer.id));
 
-  route(app, endpoints.listWaitingApplicants, ({ viewer }) => listWaitingApplicants(db, viewer.id));
+  route(app, endpoints.listWaitingApplicants, async ({ viewer }) => {
+    const waiting = await listWaitingApplicants(db, viewer.id);
+    const promised = await listOwedReplies(db, viewer.id);
+    return { ...waiting, ...(promised.owed > 0 && { promised }) };
+  });
+
+  route(app, promises.listOverdueReplies, async ({ params, viewer }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    return listOverdueReplies(db, vacancy.id);
+  });
 
   route(app, endpoints.listApplicants, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
@@ -62,7 +75,9 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       fit: fitWords(row),
       ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
+      ...toReplyPromise(row),
       ...(row.invited && { invited: true }),
+      ...(viewer.role === 'Company' && row.unread_messages && { unreadMessages: row.unread_messages }),
     }));
   });
 
@@ -145,6 +160,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
+      if (body.onlyOwed && !isAnswer(status, body.comments))
+        throw failField('comments', 'Escreva ao menos uma palavra, para que seja uma resposta.');
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
       const outcome = await decideInBatch(
         db,
@@ -153,6 +170,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         reauthorize,
         async (transaction, { candidateId }) => {
           const decision = { candidateId, vacancyId, author: viewer };
+          if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
           const comments = await fillFor(transaction, body.comments, candidateId, title);
           const news = await changeStatus(transaction, services, decision, status, comments);
           if (news) await recordChange(transaction, request, news);

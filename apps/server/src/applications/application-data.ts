@@ -21,6 +21,8 @@ export const applicationData: OwnDataSection[] = [
             'p.status as situacao',
             'p.comments as comentario',
             'p.unseen as com_novidade_nao_lida',
+            'p.reply_by as resposta_prometida_ate',
+            'p.replied_on as respondida_no_dia',
             answersInWords(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
@@ -53,6 +55,7 @@ export const applicationData: OwnDataSection[] = [
             'p.applied_at as enviada_em',
             'p.status as situacao',
             'p.comments as comentario',
+            'p.reply_by as resposta_prometida_ate',
             'p.answered_at as respondida_em',
             answersInWords(sql.ref('p.answers')).as('respostas'),
             'p.removed_at as vaga_removida_em',
@@ -69,7 +72,12 @@ export const applicationData: OwnDataSection[] = [
         db
           .selectFrom('withdrawn_application as p')
           .innerJoin('company as c', 'c.id', 'p.company_id')
-          .select(['c.name as empresa', 'p.applied_at as enviada_em', 'p.answered_at as respondida_em'])
+          .select([
+            'c.name as empresa',
+            'p.applied_at as enviada_em',
+            'p.reply_by as resposta_prometida_ate',
+            'p.answered_at as respondida_em',
+          ])
           .where('p.candidate_id', '=', id),
         'p.id',
       ),
@@ -106,6 +114,9 @@ export const receivedApplicationData: OwnDataSection[] = [
             'p.applied_at as enviada_em',
             'p.status as situacao',
             'p.comments as comentario',
+            'p.reply_by as resposta_prometida_ate',
+            'p.replied_on as respondida_no_dia',
+            'p.reply_reminded as prazo_lembrado',
             answersInWords(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
@@ -123,6 +134,29 @@ export const receivedApplicationData: OwnDataSection[] = [
           ])
           .where('v.company_id', '=', id),
         'p.id',
+      ),
+  },
+  {
+    name: 'decisoes_desfeitas',
+    tables: ['undone_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('undone_step as s')
+          .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 's.candidate_id')
+          .select((eb) => [
+            'v.title as vaga',
+            'k.name as quem',
+            's.status as situacao',
+            's.comments as comentario',
+            eb.fn.coalesce('s.step_member', 's.step_by').as('por'),
+            's.step_at as em',
+            eb.fn.coalesce('s.member_name', 's.author_name').as('desfeita_por'),
+            's.at as desfeita_em',
+          ])
+          .where('v.company_id', '=', id),
+        's.id',
       ),
   },
 ];
@@ -146,6 +180,25 @@ export const takenStepData: OwnDataSection[] = [
             's.at as em',
             's.member_name as nome',
             's.author_name as em_nome_de',
+          ])
+          .where('s.author_id', '=', id),
+        's.id',
+      ),
+  },
+  {
+    name: 'decisoes_que_desfez',
+    tables: ['undone_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('undone_step as s')
+          .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
+          .select([
+            'v.title as vaga',
+            's.status as situacao',
+            's.member_name as nome',
+            's.author_name as em_nome_de',
+            's.at as desfeita_em',
           ])
           .where('s.author_id', '=', id),
         's.id',

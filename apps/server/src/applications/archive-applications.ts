@@ -24,7 +24,16 @@ export async function archiveApplications(
       qb
         .deleteFrom('application')
         .where('vacancy_id', 'in', vacancyIds)
-        .returning(['id', 'candidate_id', 'vacancy_id', 'status', 'comments', 'applied_at', 'tell_at']),
+        .returning([
+          'id',
+          'candidate_id',
+          'vacancy_id',
+          'status',
+          'comments',
+          'applied_at',
+          'reply_by',
+          'tell_at',
+        ]),
     )
     .with('kept', (qb) =>
       qb
@@ -38,6 +47,7 @@ export async function archiveApplications(
           'status',
           'comments',
           'applied_at',
+          'reply_by',
           'answered_at',
           'answers',
         ])
@@ -55,6 +65,7 @@ export async function archiveApplications(
               'p.status',
               'p.comments',
               'p.applied_at',
+              'p.reply_by',
               sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
               sql<string>`coalesce(${answersOfApplication}, '[]')`.as('answers'),
             ]),

@@ -7,6 +7,7 @@ import { registerApplicationRoutes } from './application-routes.ts';
 import { decisions } from './notifications/notify-candidates.ts';
 import { openings } from './notifications/notify-opening.ts';
 import { withdrawals } from './notifications/notify-withdrawal.ts';
+import { remindReplies } from './promises/remind-replies.ts';
 
 export const applicationsFeature: Feature = {
   mayImport: ['candidates', 'notices', 'resume-openings', 'screening-questions', 'vacancies'],
@@ -19,12 +20,14 @@ export const applicationsFeature: Feature = {
     'application_step',
     'company_answering',
     'past_application',
+    'undone_step',
     'withdrawal',
     'withdrawn_application',
   ],
   routes: [registerApplicationRoutes, registerApplicantRoutes],
-  scheduledJobs: ({ db }) => [
+  scheduledJobs: ({ db, jobs }) => [
     { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
+    { name: 'remind-replies', cron: '0 9 * * *', run: () => remindReplies({ db, jobs }) },
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],

@@ -17,7 +17,11 @@ export async function lockWrittenContent(
     select from application where (candidate_id, vacancy_id) in (
       select candidate_id, vacancy_id from application_step where author_id = ${accountId}
       union select candidate_id, vacancy_id from application_note where author_id = ${accountId}
-      union select candidate_id, vacancy_id from application_rating where author_id = ${accountId})
+      union select candidate_id, vacancy_id from application_rating where author_id = ${accountId}
+      union select candidate_id, vacancy_id from undone_step where author_id = ${accountId}
+      union select candidate_id, vacancy_id from message where author_id = ${accountId}
+      union select candidate_id, vacancy_id from interview_event where author_id = ${accountId}
+      union select candidate_id, vacancy_id from interview where organizer_id = ${accountId})
     order by id for key share) held`.execute(transaction);
   await sql`select count(*) from (
     select from candidate where id in (select candidate_id from invitation where author_id = ${accountId})

@@ -1,18 +1,31 @@
-import type { Answering } from '@trampolim/contract/companies/answering';
+import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/answering';
 
 /** Columns of `company_answering as r`, joined where there may be no row of it. */
-export const answeringColumns = ['r.percent as answered_percent', 'r.median_days as answered_days'] as const;
+export const answeringColumns = [
+  'r.percent as answered_percent',
+  'r.median_days as answered_days',
+  'r.promises_kept',
+  'r.promised',
+] as const;
 
-/** Maps how quickly a company answers. Undefined while too few people applied, and in lists, which do not query it. */
-export const toAnswering = (row: {
+/** Lists of vacancies do not query the columns. Undefined and null mean that too few people applied. */
+export interface AnsweringRow {
   answered_percent?: number | null;
   answered_days?: number | null;
-}): { answering?: Answering } =>
-  row.answered_percent == null
-    ? {}
-    : {
-        answering: {
-          percent: row.answered_percent,
-          ...(row.answered_days != null && { medianDays: row.answered_days }),
-        },
-      };
+  promises_kept?: number | null;
+  promised?: number | null;
+}
+
+/** Maps how quickly a company answers, and how it keeps its promises to. */
+export const toAnswering = (
+  row: AnsweringRow,
+): { answering?: Answering; promiseKeeping?: PromiseKeeping } => ({
+  ...(row.answered_percent != null && {
+    answering: {
+      percent: row.answered_percent,
+      ...(row.answered_days != null && { medianDays: row.answered_days }),
+    },
+  }),
+  ...(row.promises_kept != null &&
+    row.promised != null && { promiseKeeping: { kept: row.promises_kept, promised: row.promised } }),
+});

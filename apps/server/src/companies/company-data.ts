@@ -33,6 +33,8 @@ export const companyData: OwnDataSection[] = [
             'c.trade_name as nome_fantasia',
             'r.percent as respondidas_em_14_dias_por_cento',
             'r.median_days as dias_ate_responder',
+            'r.promised as pessoas_com_resposta_prometida',
+            'r.promises_kept as pessoas_respondidas_no_prazo_prometido',
           ])
           .where('c.id', '=', id),
         'c.id',

@@ -14,7 +14,7 @@ import { drawLogo } from './draw-logo.ts';
 import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
 
 /** Images are decoded one at a time, outside the event loop. They may take a hundred megabytes of memory and a thread. */
-const limits = { slots: 1, waiting: 16, perCaller: 2 };
+const limits = { name: 'logos', slots: 1, waiting: 16, perCaller: 2 };
 /** Seconds after which the queue has moved on. */
 const retryAfter = 2;
 

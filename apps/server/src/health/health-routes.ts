@@ -1,18 +1,31 @@
 import * as endpoints from '@trampolim/contract/wire/health';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+
+const ok = { status: 'ok' } as const;
+
+/** Seconds after which a server that stops has been replaced. */
+const retryAfter = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
   // Never turned away, and so shared by all who ask at once.
   let asking: Promise<unknown> | undefined;
 
-  route(app, endpoints.getHealth, async () => {
+  const askDatabase = async () => {
     asking ??= sql`select 1`.execute(db).finally(() => {
       asking = undefined;
     });
     await asking;
-    return { status: 'ok' as const };
+    return ok;
+  };
+
+  route(app, endpoints.getHealth, askDatabase);
+  route(app, endpoints.getLive, async () => ok);
+  route(app, endpoints.getReady, async () => {
+    if (app.isDraining()) throw fail('not_ready', { retryAfter });
+    return askDatabase();
   });
 }

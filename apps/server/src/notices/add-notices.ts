@@ -30,10 +30,15 @@ export interface NewNotice {
   status?: NonNullable<DB['notice']['status']>;
   ending?: NonNullable<DB['notice']['ending']>;
   verdict?: NonNullable<DB['notice']['verdict']>;
+  /** How many it is about, for kinds that do not count repetitions. */
+  count?: number;
+  interview?: NonNullable<DB['notice']['interview']>;
+  /** When the interview is, in words. */
+  interviewWhen?: string;
 }
 
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
-const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report_received'];
+const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
 
 /** Rows per statement. */
 const batchSize = 1000;
@@ -57,16 +62,19 @@ export async function addNotices(
         select id from account where id in (select "accountId" from ${toRecords(batch)})
         order by id for key share skip locked)
       insert into notice as n
-        (id, place, account_id, kind, about_id, title, named_id, party, candidate_id, comment, status, ending, verdict)
+        (id, place, account_id, kind, about_id, title, named_id, party, candidate_id, comment, status, ending, verdict,
+        interview, interview_when, count)
       select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title, d."namedId",
-        coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict
+        coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict,
+        d.interview, coalesce(d."interviewWhen", ''), coalesce(d.count, 1)
       from ${toRecords(batch)} join existing on existing.id = d."accountId"
       order by d."accountId", d."aboutId"
       on conflict (account_id, kind, about_id) where read_at is null do update set
         place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),
         title = excluded.title, named_id = excluded.named_id, party = excluded.party, candidate_id = excluded.candidate_id,
         comment = excluded.comment, status = excluded.status, ending = excluded.ending,
-        count = case when n.kind in (${sql.join(counted.map((kind) => sql.lit(kind)))}) then n.count + 1 else 1 end
+        interview = excluded.interview, interview_when = excluded.interview_when,
+        count = case when n.kind in (${sql.join(counted.map((kind) => sql.lit(kind)))}) then n.count + 1 else excluded.count end
       returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
       transaction,
     );
@@ -77,7 +85,8 @@ export async function addNotices(
 
 const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d
   (id uuid, "accountId" uuid, kind notice_kind, "aboutId" uuid, title text, "namedId" uuid, party text, "candidateId" uuid, comment text,
-   status application_status, ending vacancy_ending, verdict report_verdict)`;
+   status application_status, ending vacancy_ending, verdict report_verdict, interview interview_notice, "interviewWhen" text,
+   count integer)`;
 
 /** Copies the notices of a company for each of its people whose right is enough to act on them. Other notices stay as they are. */
 async function forEachReader(transaction: Transaction, notices: readonly NewNotice[]): Promise<NewNotice[]> {

@@ -16,6 +16,8 @@ export const noticeData: OwnDataSection[] = [
             'n.status',
             'n.ending as fim_da_vaga',
             'n.verdict as decisao',
+            'n.interview as entrevista',
+            'n.interview_when as quando_e_a_entrevista',
             'n.count as quantos',
             'n.at as em',
             'n.read_at as lido_em',

@@ -6,12 +6,18 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * Mails about applications, withdrawals and invitations are sent by their features. Administrators read about appeals on the
- * site.
+ * Mails about applications, withdrawals, interviews, invitations and messages are sent by their features. Administrators read about
+ * appeals on the site.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
-  'application_status' | 'withdrawals' | 'invitation' | 'appeal_received'
+  | 'application_status'
+  | 'withdrawals'
+  | 'interview'
+  | 'interview_reminder'
+  | 'invitation'
+  | 'message'
+  | 'appeal_received'
 >;
 
 interface Wording extends Omit<MailContent, 'actions'> {
@@ -21,6 +27,9 @@ interface Wording extends Omit<MailContent, 'actions'> {
 
 const applications = (count: number) =>
   count === 1 ? sentence`1 nova candidatura` : sentence`${count} novas candidaturas`;
+
+const promisedReplies = (count: number) =>
+  count === 1 ? sentence`1 resposta prometida` : sentence`${count} respostas prometidas`;
 
 const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
@@ -53,6 +62,17 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
       sentence`Responder logo conta a favor da empresa: quem se candidata vê em quanto tempo ela costuma responder.`,
     ],
     label: sentence`Ver os interessados`,
+  }),
+  replies_due: ({ title, count }) => ({
+    subject: sentence`${promisedReplies(count)} até amanhã: ${title}`,
+    heading: sentence`Sua promessa de resposta está para vencer`,
+    paragraphs: [
+      count === 1
+        ? sentence`Uma pessoa que se candidatou à vaga “${title}” espera a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`
+        : sentence`${count} pessoas que se candidataram à vaga “${title}” esperam a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`,
+      sentence`Vale uma decisão ou um comentário: até um “ainda estamos lendo” cumpre o prazo e tranquiliza quem espera.`,
+    ],
+    label: sentence`Responder agora`,
   }),
   warning: ({ title, comment }) => ({
     subject: sentence`Aviso da Equipe Trampolim`,

@@ -9,10 +9,25 @@ type Columns = Selectable<DB['notice']>;
 export interface NoticeContent
   extends Pick<
     Columns,
-    'kind' | 'about_id' | 'title' | 'party' | 'comment' | 'status' | 'ending' | 'verdict' | 'count'
+    | 'kind'
+    | 'about_id'
+    | 'title'
+    | 'party'
+    | 'candidate_id'
+    | 'comment'
+    | 'status'
+    | 'ending'
+    | 'verdict'
+    | 'count'
+    | 'interview'
+    | 'interview_when'
   > {
+  /** The address of a company's applicant, in a notice of their interview. */
+  applicant: string | null;
   /** True if the vacancy that it is about still exists. */
   leads: boolean;
+  /** The vacancy of the application that a company's notice is about. */
+  application_vacancy_id: string | null;
 }
 
 /** Columns of `notice as n`. A company's notice links to its vacancy while that exists. */
@@ -21,12 +36,23 @@ export const noticeColumns = [
   'n.about_id',
   'n.title',
   sql<string>`coalesce((select k.name from candidate k where k.id = n.candidate_id), n.party)`.as('party'),
+  'n.candidate_id',
   'n.comment',
   'n.status',
   'n.ending',
   'n.verdict',
   'n.count',
+  'n.interview',
+  'n.interview_when',
+  sql<string | null>`(
+    select '/editar-vaga/' || i.vacancy_id || '?candidato=' || i.candidate_id from interview i where i.id = n.about_id)`.as(
+    'applicant',
+  ),
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+  sql<string | null>`case when n.kind = 'message' then (
+    select p.vacancy_id from application p where p.candidate_id = n.candidate_id and p.id = n.about_id) end`.as(
+    'application_vacancy_id',
+  ),
 ] as const;
 
 export interface NoticeRow extends NoticeContent, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
@@ -44,6 +70,27 @@ const quotedLength = 120;
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
   kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
 
+/** What happened to an interview, for a candidate and for a company. A candidate who is gone has no name. */
+const interviewTexts: Record<
+  NonNullable<NoticeContent['interview']>,
+  (notice: Pick<NoticeContent, 'party' | 'interview_when'>) => string
+> = {
+  proposed: ({ party }) => `${party} propõe uma entrevista: escolha um horário.`,
+  countered: ({ party, interview_when }) => `${party || 'A pessoa'} sugere outro horário: ${interview_when}.`,
+  agreed: ({ party, interview_when }) =>
+    party ? `Entrevista marcada com ${party}: ${interview_when}.` : `Entrevista marcada: ${interview_when}.`,
+  declined: ({ party }) => `${party || 'A pessoa'} recusou a entrevista.`,
+  cancelled: ({ party }) =>
+    party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.',
+  tomorrow: ({ party, interview_when }) =>
+    `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+  soon: ({ party, interview_when }) =>
+    `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+};
+
+const interviewText = (notice: NoticeContent): string =>
+  interviewTexts[notice.interview ?? 'cancelled'](notice);
+
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party, comment }) =>
     status === 'Aprovado' && comment !== ''
@@ -60,12 +107,22 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
+  replies_due: ({ count }) =>
+    count === 1
+      ? '1 resposta prometida vence até amanhã.'
+      : `${count} respostas prometidas vencem até amanhã.`,
   withdrawals: ({ count, party }) =>
     count > 1
       ? `${count} candidaturas foram retiradas.`
       : party
         ? `${party} retirou a candidatura.`
         : 'Uma candidatura foi retirada.',
+  message: ({ count, party }) => {
+    const author = party || 'Uma pessoa';
+    return count === 1 ? `${author} enviou uma mensagem.` : `${author} enviou ${count} mensagens.`;
+  },
+  interview: interviewText,
+  interview_reminder: interviewText,
   invitation: ({ party }) => `${party} convidou você para esta vaga.`,
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
@@ -84,6 +141,16 @@ const vacancyOf = ({ leads, about_id }: NoticeContent) =>
 const applicationOf = ({ leads, about_id }: NoticeContent) =>
   leads ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
 
+/** A candidate's notice is about the vacancy, and names no candidate. */
+const messageOf = (notice: NoticeContent) => {
+  const { candidate_id, application_vacancy_id } = notice;
+  if (application_vacancy_id)
+    return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
+  return candidate_id === null && notice.leads ? `${applicationOf(notice)}#mensagens` : ownNotices;
+};
+const interviewOf = (notice: NoticeContent) =>
+  notice.applicant ?? (notice.leads ? applicationOf(notice) : ownNotices);
+
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: applicationOf,
   vacancy_ended: () => '/curriculos-enviados',
@@ -94,7 +161,11 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_upheld: appealOf,
   appeal_received: () => '/denuncias-administrador',
   new_applicants: vacancyOf,
+  replies_due: vacancyOf,
   withdrawals: vacancyOf,
+  message: messageOf,
+  interview: interviewOf,
+  interview_reminder: interviewOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
   report_received: () => '/denuncias-administrador',
   report_outcome: () => ownNotices,

@@ -55,6 +55,25 @@ export async function notifyNewApplicants(
   await queueNoticeMails(transaction, post, added, gatheringSeconds);
 }
 
+/** Reminds a company of the promised answers of a vacancy that are due until tomorrow. An unread reminder is replaced. */
+export async function notifyRepliesDue(
+  transaction: Transaction,
+  post: Post,
+  vacancyId: string,
+  count: number,
+): Promise<void> {
+  const vacancies = await transaction
+    .selectFrom('vacancy')
+    .select(['id as aboutId', 'company_id as accountId', 'title'])
+    .where('id', '=', vacancyId)
+    .execute();
+  const added = await addNotices(
+    transaction,
+    vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
+  );
+  await queueNoticeMails(transaction, post, added, 0);
+}
+
 /**
  * An application was withdrawn before its company opened it, so people of the company who have not read of it yet are not
  * notified.

@@ -48,6 +48,7 @@ async function aWellKnownAdministrator() {
 
 /** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   appeal: 'of whoever appeals; that it was answered stands in the record',
   application_note: 'of companies',
@@ -58,11 +59,16 @@ const leftOut = {
   company: 'an administrator is no company',
   company_member: 'of companies',
   demo_account: 'says of the demo data that it is that',
+  interview: 'of companies and candidates',
+  interview_event: 'of companies and candidates',
+  interview_news: 'of companies and candidates',
   invitation: 'of companies',
+  message: 'of companies and candidates',
   moderation_text: 'of whom it is about',
   refresh_token: 'hashes of tokens, and when they were replaced',
   report: 'administrators report nothing',
   sanction: 'of whom it is about; that it was decided stands in the record',
+  undone_step: 'that they took a decision back is in the log of their actions',
 } as const;
 
 /** Columns whose text the file leaves out. */
@@ -74,6 +80,8 @@ const leftOutColumns = {
   'bulk_removal.search': 'may name others',
   'notice.status': 'of a candidate’s notices',
   'notice.ending': 'of a candidate’s notices',
+  'notice.interview': 'of the notices of candidates and companies',
+  'notice.interview_when': 'of the notices of candidates and companies',
   'moderation_record.text_hash': 'a hash',
   'moderation_record.previous_hash': 'a hash',
   'moderation_record.hash': 'a hash',

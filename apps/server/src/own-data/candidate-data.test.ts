@@ -4,7 +4,9 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
@@ -39,12 +41,14 @@ async function aWellKnownCandidate() {
   });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   const application = await anApplication(db, ana, vacancy, {
     status: 'Aprovado',
     comments: 'Venha nos conhecer.',
   });
+  await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
+  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
   const why = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
   await anAnswer(db, application, why, { words: 'Moro perto.' });
@@ -62,7 +66,12 @@ async function aWellKnownCandidate() {
     { params: { vacancyId: vacancy.id, candidateId: ana.id } },
     padaria,
   );
-  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z' };
+  const past = {
+    candidate_id: ana.id,
+    company_id: padaria.id,
+    applied_at: '2026-01-02T03:04:05Z',
+    reply_by: '2026-01-09',
+  };
   await db
     .insertInto('past_application')
     .values({
@@ -87,6 +96,7 @@ async function aWellKnownCandidate() {
     message: 'Sua fermentação natural nos chamou a atenção.',
     declined_at: '2026-01-03T03:04:05Z',
   });
+  await aFullInterview(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
   await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;
@@ -105,6 +115,7 @@ async function aWellKnownCandidate() {
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
     { kind: 'report_outcome', verdict: 'upheld' },
+    { kind: 'interview', interview: 'agreed', interview_when: 'sex., 4 de dez., 14:00' },
   ] as const;
   await db
     .insertInto('notice')
@@ -127,6 +138,8 @@ async function aWellKnownCandidate() {
 
 /** Tables about people that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
+  passkey_registration: 'a passkey that is being added, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
@@ -140,6 +153,7 @@ const leftOut = {
   applicant_score_due: 'what waits to be reckoned',
   application_note: 'a note of a company to itself, which it answers for',
   application_rating: 'a note of a company to itself, which it answers for',
+  undone_step: 'a decision that a company took back before the candidate was told',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
   appeal: 'told with the decision that it appeals',
@@ -154,7 +168,13 @@ const leftOutColumns = {
   'application.told_comments': 'a step that the history tells',
   'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who acted for a company, which only the company is told',
+  'message.member_name': 'who acted for a company, which only the company is told',
+  'message.sender': 'the side of the author, who is named',
+  'message_inbox.side': 'always the candidate',
   'application_step.member_name': 'who acted for a company, which only the company is told',
+  'interview.times': 'instants, which are compared nowhere here',
+  'interview.organizer_name': 'who acted for a company, which only the company is told',
+  'interview_event.member_name': 'who acted for a company, which only the company is told',
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',

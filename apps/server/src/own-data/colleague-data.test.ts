@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
@@ -43,11 +45,18 @@ async function aWellKnownColleague() {
     .insertInto('application_rating')
     .values(ratingRow(application, joana, 5))
     .execute();
+  const written = { author: joana, companyName: padaria.name, text: 'Pode vir?' };
+  await aMessage(db, application, { sender: 'company', ...written });
+  await anUndoneStep(db, application, joana, 'Foi engano.');
   await anInvitation(db, await aCandidate(db), vacancy, {
     message: 'Seu pão nos chamou a atenção.',
     author_id: joana.id,
     author_name: joana.name,
   });
+  const organizer = { account_id: joana.id, name: joana.name };
+  const told = { accountId: joana.id, side: 'company' } as const;
+  await aFullInterview(db, { candidate: ana, vacancy, organizer }, told);
+  await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
   await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
@@ -59,6 +68,7 @@ async function aWellKnownColleague() {
 
 /** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   candidate: 'a colleague is no candidate',
   company: 'the company’s own account has its file',
@@ -80,7 +90,14 @@ const leftOutColumns = {
   'notice.ending': 'of a candidate’s notices',
   'application_step.author_name': 'the company, whose step it is',
   'application_step.comments': 'what the company told a candidate',
+  'message.text': 'what the company wrote to a candidate',
+  'message.author_name': 'the company, in whose name it was written',
+  'message.sender': 'the side of the company',
+  'undone_step.comments': 'what the company had meant to tell a candidate',
+  'undone_step.step_by': 'the company, whose step it was',
+  'undone_step.step_member': 'who of the company had decided',
   'application_note.text': 'what the company notes about an applicant',
+  'interview_event.payload': 'what the company and a candidate told each other',
   'invitation.message': 'what the company wrote to a candidate',
 } as const;
 
@@ -102,8 +119,8 @@ test('every table that leans on an account or names one is in the file of a coll
 test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
   const joana = await aWellKnownColleague();
   const tables = accountTablesOf('colleague')
-    // Open invitations name their sender in a column of another name.
-    .filter((table) => table !== 'company_invitation');
+    // Open invitations and interviews name the colleague in a column of another name.
+    .filter((table) => table !== 'company_invitation' && table !== 'interview');
 
   const { statusCode, headers, body } = await download(joana);
 

@@ -2,13 +2,15 @@ import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
-import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { aCommentTemplate, aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
@@ -58,6 +60,7 @@ async function aWellKnownCompany() {
     benefits: ['Vale-transporte'],
     other_benefits: ['Pão quente'],
     affirmative_for: ['Mulheres'],
+    reply_days: 7,
     accommodations: 'Balcão baixo.',
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
@@ -73,6 +76,8 @@ async function aWellKnownCompany() {
     .insertInto('application_rating')
     .values(ratingRow(application, padaria, 5))
     .execute();
+  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso ir na terça.' });
+  await anUndoneStep(db, application, padaria, 'Foi engano.');
   await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
   await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });
@@ -98,10 +103,16 @@ async function aWellKnownCompany() {
     await anAdmin(db),
   );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
+  const organizer = { account_id: padaria.id, name: 'Marina Conhecida' };
+  await aFullInterview(
+    db,
+    { candidate: ana, vacancy, organizer },
+    { accountId: padaria.id, side: 'company' },
+  );
   await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
   await db
     .insertInto('company_answering')
-    .values({ company_id: padaria.id, percent: 80, median_days: 3 })
+    .values({ company_id: padaria.id, percent: 80, median_days: 3, promises_kept: 9, promised: 10 })
     .execute();
   await db
     .insertInto('notice')
@@ -120,6 +131,7 @@ async function aWellKnownCompany() {
 
 /** Tables about companies that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
+  sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   company_block: 'blocking is silent',
   past_application: 'a candidate keeps it of a vacancy that went',
@@ -136,6 +148,7 @@ const leftOutColumns = {
   'company_invitation.token_hash': 'a hash',
   'report.snapshot': 'what the other one told of themself',
   'report.state': 'told in words',
+  'interview.times': 'instants, which are compared nowhere here',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
   'company_logo.image': 'as a picture in base64, in `company-logos.test.ts`',
@@ -166,9 +179,13 @@ test('every text that is stored about a company is in its file, what it wrote to
     'application_step',
     'application_note',
     'application_rating',
+    'message',
+    'message_inbox',
+    'undone_step',
     'screening_question',
     'vacancy_seen',
     'invitation',
+    'interview_event',
   ];
   const tables = accountTablesOf('company');
 

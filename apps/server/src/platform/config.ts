@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
 import { isStrongSecret } from './secret-strength.ts';
@@ -15,6 +15,11 @@ const isSet = (value: string | undefined) => value !== undefined && !isBlank(val
 const plainAddress = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const logLevels = ['error', 'warn', 'info'] as const;
+
+/** Supervisors kill a server that takes much longer to stop. */
+const maxDrainSeconds = 120;
 
 const environment = z.object({
   PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
@@ -51,7 +56,14 @@ const environment = z.object({
       .optional(),
   ),
   TRUST_PROXY: setting(flag.default(false)),
+  METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
+  METRICS_TOKEN: setting(z.string().min(16).optional()),
+  LOG_LEVEL: setting(z.enum(logLevels).default('warn')),
+  DRAIN_SECONDS: setting(z.coerce.number<string>().int().min(0).max(maxDrainSeconds).default(0)),
+  ERASURE_FILE: setting(z.string().optional()),
   DEMO: setting(flag.optional()),
+  REQUIRE_ADMIN_SECOND_FACTOR: setting(flag.optional()),
 });
 
 type Variable = keyof z.output<typeof environment>;
@@ -72,7 +84,14 @@ const expectations: Record<Variable, string> = {
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
+  METRICS_PORT: 'um número de porta, de 0 a 65535',
+  METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
+  METRICS_TOKEN: 'um texto de no mínimo 16 caracteres',
+  LOG_LEVEL: `um destes: ${logLevels.join(', ')}`,
+  DRAIN_SECONDS: `um número de segundos, de 0 a ${maxDrainSeconds}`,
+  ERASURE_FILE: 'um arquivo',
   DEMO: '0 ou 1',
+  REQUIRE_ADMIN_SECOND_FACTOR: '0 ou 1',
 };
 
 /** Settings whose presence means that somebody runs this for real, so that demo data must not appear unasked. */
@@ -114,6 +133,15 @@ export interface Config {
   /** The address of a service that names companies, with `{cnpj}` in place of the number. If absent, nothing is looked up. */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
+  /** Absent: there are no metrics. A token is required of whoever reads them if there is one. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined;
+  logLevel: (typeof logLevels)[number];
+  /** Seconds between the first sign of an end, `/api/ready`, and the end of listening. */
+  drainSeconds: number;
+  /** The list of erased accounts, which outlives the database. Absolute. */
+  erasureFile: string;
+  /** True if administrators can do nothing before they have set up a second factor. */
+  requireAdminSecondFactor: boolean;
   demo: boolean;
 }
 
@@ -131,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const given = parsed.data;
+  const demo = given.DEMO ?? !serious.some((name) => isSet(env[name]));
   return {
     port: given.PORT,
     host: given.HOST,
@@ -148,6 +177,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepServiceUrl: given.CEP_SERVICE_URL,
     cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
-    demo: given.DEMO ?? !serious.some((name) => isSet(env[name])),
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
+    logLevel: given.LOG_LEVEL,
+    drainSeconds: given.DRAIN_SECONDS,
+    erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
+    demo,
+    // Only a site with an address of its own is real: docs/decisions/0086-second-factor.md.
+    requireAdminSecondFactor:
+      given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };
 }

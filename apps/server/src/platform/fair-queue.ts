@@ -1,3 +1,10 @@
+import {
+  announceFairQueue,
+  fairQueueRefusals,
+  fairQueueWait,
+  fairQueueWaiting,
+} from './observability/metrics.ts';
+
 /** Reasons for which a queue refuses a caller. */
 export type QueueRefusal =
   /** The caller already has their share of tasks, or more than anybody else has, and too many tasks wait. */
@@ -8,6 +15,8 @@ export type QueueRefusal =
   | 'aborted';
 
 export interface FairQueueLimits {
+  /** Its name in the metrics. */
+  name: string;
   /** Tasks that run at once, of all callers. */
   slots: number;
   /** Tasks of one caller that run at once. */
@@ -53,16 +62,22 @@ interface WaitingTask {
  */
 export function createFairQueue<Group extends string = 'all'>(
   limits: FairQueueLimits,
-  refuse: (reason: QueueRefusal) => Error,
+  refusalOf: (reason: QueueRefusal) => Error,
   groupNames: readonly [Group, ...Group[]] = ['all' as Group],
 ): FairQueue<Group> {
-  const { slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
+  const { name: queue, slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
   const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, perCaller);
   /** The group that was served longest ago comes first. */
   const groups = groupNames.map((name) => ({ name, tasks: createRoundRobin<WaitingTask>(limits.waiting) }));
   const runningByCaller = new Map<string, number>();
   let running = 0;
   let isClosed = false;
+  announceFairQueue(queue);
+
+  function refuse(reason: QueueRefusal): Error {
+    fairQueueRefusals.inc({ queue, reason });
+    return refusalOf(reason);
+  }
 
   function findGroup(name = groupNames[0]) {
     const group = groups.find((each) => each.name === name);
@@ -143,6 +158,8 @@ export function createFairQueue<Group extends string = 'all'>(
     const abort = () => {
       if (tasks.remove(caller, task)) task.refuse('aborted');
     };
+    const endWait = fairQueueWait.startTimer({ queue });
+    fairQueueWaiting.inc({ queue });
     signal?.addEventListener('abort', abort, { once: true });
     const displaced = tasks.add(caller, task);
     displaced?.task.refuse(displaced.hasMoreWaiting ? 'share_exceeded' : 'full');
@@ -150,6 +167,8 @@ export function createFairQueue<Group extends string = 'all'>(
       return await slot.promise;
     } finally {
       signal?.removeEventListener('abort', abort);
+      fairQueueWaiting.dec({ queue });
+      endWait();
     }
   }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
 import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
+import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work done on a clock, once across all servers. */
 export interface ScheduledJob {
@@ -218,7 +219,9 @@ async function sendOne(
   log: JobsLog,
 ) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
-  if (outcome.status === 'failed' && job.retryCount < job.retryLimit) return outcome;
+  const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
+  countedMails.inc({ outcome: outcome.status === 'completed' ? 'sent' : isRetried ? 'failed' : 'given_up' });
+  if (isRetried) return outcome;
   // If it cannot be removed now, it counts as done and is removed with the finished ones.
   await boss
     .deleteJob(queue, job)
@@ -240,6 +243,20 @@ async function attempt(id: string, log: JobsLog, failure: string, work: () => Pr
   }
 }
 
+/** Counts a run of a job by its outcome. Names come from the features, so there are few. */
+async function measured(job: string, run: () => Promise<void>): Promise<void> {
+  const end = jobDuration.startTimer({ job });
+  try {
+    await run();
+    jobRuns.inc({ job, outcome: 'completed' });
+  } catch (error) {
+    jobRuns.inc({ job, outcome: 'failed' });
+    throw error;
+  } finally {
+    end();
+  }
+}
+
 interface Work {
   name: string;
   data: object;
@@ -253,6 +270,7 @@ async function startDelayed(
   log: JobsLog,
 ): Promise<void> {
   const jobs = new Map(delayed.map((job) => [job.name, job]));
+  for (const { name } of delayed) announceJob(name);
   await boss.work(
     queue,
     { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true },
@@ -262,7 +280,7 @@ async function startDelayed(
           attempt(id, log, `delayed work failed: ${name}`, async () => {
             const job = jobs.get(name);
             if (!job) throw new Error(`Nobody does the work called ${name}.`);
-            await job.run(data);
+            await measured(name, () => job.run(data));
           }),
         ),
       ),
@@ -275,12 +293,13 @@ async function startOnClock(
   silence: number,
   log: JobsLog,
 ): Promise<void> {
+  announceJob(name);
   const persistence = { heartbeatSeconds: silence, deleteAfterSeconds: finishedJobSeconds };
   await boss.createQueue(name, { ...persistence, policy: 'exclusive' });
   await boss.updateQueue(name, persistence);
   await boss.work(name, async () => {
     try {
-      await run();
+      await measured(name, run);
     } catch (error) {
       log.error({ err: error, job: name }, 'scheduled job failed');
       throw new Error('The log says why.', { cause: error });

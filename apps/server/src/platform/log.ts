@@ -2,14 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
+/** On a terminal lines are coloured and short; everywhere else they are JSON, which programs read. */
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
+
 /**
  * The operator's log, on standard output unless configured otherwise: faults and warnings. It names nobody, since only listed
  * properties of errors and requests are logged.
  */
-export const createLog = (destination?: DestinationStream): Logger =>
+export const createLog = (destination?: DestinationStream, level = 'warn'): Logger =>
   pino(
     {
-      level: 'warn',
+      level,
       // A pattern with a star does not cover the top level.
       redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: {
@@ -18,7 +21,7 @@ export const createLog = (destination?: DestinationStream): Logger =>
         req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? pretty?.({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) ?? pino.destination(1),
   );
 
 /** Reports to the operator what is no fault, or why the server does not start. */

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts';
 import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** Services that the features work with. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   jobs: Jobs;
   rateLimits: RateLimits;
   authenticator: Authenticator;
+  secretBox: SecretBox;
   unsubscribing: UnsubscribeTokens;
   alertLinks: AlertTokens;
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { answerFirst } from '../platform/http/admission.ts';
+import { cacheRequests } from '../platform/observability/metrics.ts';
+import { countRequest } from '../platform/observability/record-requests.ts';
 import { type ContentEncoding, encodingFor, isKnown } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -20,8 +22,10 @@ function sendCachedPage(
   const page = cache.find(url);
   const encoding = page && encodingFor(page, headers['accept-encoding']);
   if (!page || !encoding?.sent) return false;
-  if (page.status === 200 && isKnown(encoding, headers['if-none-match']))
-    response.writeHead(304, encoding.sent).end();
+  const isUnchanged = page.status === 200 && isKnown(encoding, headers['if-none-match']);
+  cacheRequests.inc({ cache: 'pages', result: 'hit' });
+  countRequest({ method, route: 'cached page', status: isUnchanged ? 304 : page.status });
+  if (isUnchanged) response.writeHead(304, encoding.sent).end();
   else
     response
       .writeHead(page.status, { ...encoding.sent, 'content-length': encoding.body.length })

@@ -5,6 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { AnswerDrawn } from '../platform/http/web-files.ts';
+import { cacheRequests } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
 import { noteHeaders, sendCachedPagesFirst } from './cached-pages-first.ts';
@@ -79,6 +80,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   /** Simultaneous requests for a missing page share one rendering. */
   async function find(address: string, caller: Caller): Promise<CachedPage | undefined> {
     const cached = cache.find(address);
+    cacheRequests.inc({ cache: 'pages', result: cached ? 'hit' : 'miss' });
     if (cached) return cached;
     const drawing =
       pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));

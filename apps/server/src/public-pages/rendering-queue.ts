@@ -1,7 +1,7 @@
 import { createFairQueue } from '../platform/fair-queue.ts';
 
 /** Rendering a page is mostly waiting for the database. */
-const limits = { slots: 4, slotsPerCaller: 3, waiting: 200, waitingPerCaller: 50 };
+const limits = { name: 'pages', slots: 4, slotsPerCaller: 3, waiting: 200, waitingPerCaller: 50 };
 
 /** Milliseconds that a request waits at most. Beyond that the browser renders the page. */
 const maxWaitMs = 2_000;

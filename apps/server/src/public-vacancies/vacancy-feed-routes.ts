@@ -22,6 +22,7 @@ interface FeedAddress {
 /** Serves the newest vacancies of any search to feed readers. Each page of the search has its `.atom`. */
 export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
   const findFeed = createReadCache({
+    name: 'vacancy feed',
     cacheMs: feedCacheMs,
     maxSize: maxFeeds,
     sizeOf: () => 1,

@@ -6,6 +6,7 @@ import { notifyReportReceived } from '../notices/notify-reports.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
+import type { ReportedConversation } from './conversation-lines.ts';
 import { holdAccountOf, nameOf, snapshotOf } from './report-target.ts';
 
 interface Reporter {
@@ -14,7 +15,8 @@ interface Reporter {
 }
 
 /**
- * Stores a report with the content that the reporter sees now, and notifies the administrators.
+ * Stores a report with the content that the reporter sees now, and notifies the administrators. A report about a message also
+ * stores that part of the conversation.
  * @throws {Failure} `report_limit`, `already_reported`, and the errors of `snapshotOf`
  */
 export async function createReport(
@@ -22,6 +24,7 @@ export async function createReport(
   post: Post,
   viewer: Viewer,
   draft: ReportDraft,
+  conversation?: ReportedConversation,
 ): Promise<Reporter> {
   const reporter = await lockReporter(transaction, viewer.id);
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
@@ -35,7 +38,11 @@ export async function createReport(
       target_type: draft.type,
       target_id: draft.targetId,
       answerable_id: answerableId,
-      snapshot: JSON.stringify(await snapshotOf(transaction, viewer, draft)),
+      snapshot: JSON.stringify({
+        ...(await snapshotOf(transaction, viewer, draft)),
+        ...(conversation && { conversation }),
+      }),
+      conversation_with: conversation ? viewer.id : null,
       reason: draft.reportReason,
       description: draft.description,
       reporter_id: viewer.id,

@@ -1,6 +1,8 @@
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import type { getReport, listReports, Report } from '@trampolim/contract/reports/report-list';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { reportExcerptLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
@@ -10,6 +12,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage, mergePages, type Page, readPage } from '../platform/http/paging.ts';
 import { selectWhole, toVacancy } from '../vacancies/vacancy-view.ts';
+import { conversationLines } from './conversation-lines.ts';
 import { findReportedTargets } from './reported-targets.ts';
 import { compareLines, excerptOf, linesOf } from './snapshot-lines.ts';
 
@@ -73,9 +76,10 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
   return mapPage({ ...page, items: shown }, ({ row, target }) => {
     const lines = linesOf(row.target_type, row.snapshot);
     const now = current.get(row.target_id);
+    const [reportedMessage] = conversationLines(row.snapshot).filter(({ isReported }) => isReported);
     return {
       ...toReport(row, target as Report['target']),
-      excerpt: excerptOf(row.target_type, lines),
+      excerpt: reportedMessage?.text.slice(0, reportExcerptLimit) ?? excerptOf(row.target_type, lines),
       changed: now !== undefined && JSON.stringify(now) !== JSON.stringify(lines),
     };
   });
@@ -149,7 +153,19 @@ export async function getReportWithSnapshot(
   const [target] = await findReportedTargets(db, [row]);
   const then = linesOf(row.target_type, row.snapshot);
   const now = (await currentLines(db, [row], viewer)).get(row.target_id);
-  return { ...toReport(row, target as Report['target']), snapshot: compareLines(then, now ?? then) };
+  const warned = await db
+    .selectFrom('vacancy_finding')
+    .select(sql<LintFinding[]>`findings`.as('findings'))
+    .where('vacancy_id', '=', row.target_id)
+    .executeTakeFirst();
+  return {
+    ...toReport(row, target as Report['target']),
+    snapshot: [
+      ...conversationLines(row.snapshot).map(({ label, text }) => ({ label, text })),
+      ...compareLines(then, now ?? then),
+    ],
+    ...warned,
+  };
 }
 
 /** The current snapshots of existing targets by id. */

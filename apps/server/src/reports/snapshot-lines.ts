@@ -62,6 +62,7 @@ const readers: FieldReaders = {
     Dias: joined(vacancy.workSchedule?.workingDays),
     Horário: vacancy.workSchedule?.workingHours,
     'Carga horária': vacancy.weeklyHours,
+    'Responde em até (dias)': vacancy.replyWithinDays,
     Qualificações: joined(vacancy.requiredQualifications),
     Habilidades: joined(vacancy.desiredSkills),
     Benefícios: joined([...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])]),

@@ -4,6 +4,8 @@ import { queueErrors } from '../platform/http/errors.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
 export interface PrintLimits {
+  /** The name of the queue in the metrics. */
+  name?: string;
   /** Resumes that may wait for the one being drawn. Beyond it, the last of the account with most waiting is refused. */
   waiting: number;
   /** The limit for one account, including the resume that is being drawn. */
@@ -43,11 +45,11 @@ export interface PrintQueue<Sheet> {
  * their own.
  */
 export function createPrintQueue<Sheet = PrintedResume>(
-  { waiting, perAccount, maxDrawingMs } = ordinaryLimits,
+  { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = ordinaryLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
   const refuse = queueErrors(retryAfter);
-  const queue = createFairQueue({ slots: 1, waiting, perCaller: perAccount }, refuse);
+  const queue = createFairQueue({ name, slots: 1, waiting, perCaller: perAccount }, refuse);
   let drawing: PromiseWithResolvers<Uint8Array<ArrayBuffer>> | undefined;
   let timeout: NodeJS.Timeout | undefined;
   let thread: Worker | undefined;

@@ -88,7 +88,7 @@ export function registerSignUpRoutes(
       };
     });
     const { sessionId, refreshToken } = session;
-    const user = await getUserOfSession(db, accountId);
+    const user = await getUserOfSession({ db, config }, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
     refreshCookie.set(reply, refreshToken, undefined, config);
     setDeviceCookie(reply, deviceToken, config);

@@ -35,6 +35,7 @@ export function registerSiteMapRoutes(
 
   const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({
+    name: 'site map',
     ...serverCaching,
     maxSize: 1,
     read: async () => {
@@ -45,11 +46,13 @@ export function registerSiteMapRoutes(
     },
   });
   const findPages = createReadCache({
+    name: 'site map',
     ...serverCaching,
     maxSize: 1,
     read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
   });
   const findPart = createReadCache({
+    name: 'site map',
     ...serverCaching,
     maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {

@@ -34,6 +34,7 @@ export const vacancyData: OwnDataSection[] = [
             'v.pay_currency as salario_moeda',
             'v.pay_period as salario_por',
             'v.weekly_hours as horas_por_semana',
+            'v.reply_days as promete_responder_em_dias',
             asTexts('v.benefits').as('beneficios'),
             'v.other_benefits as outros_beneficios',
             asTexts('v.affirmative_for').as('afirmativa_para'),

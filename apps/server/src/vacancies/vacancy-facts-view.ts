@@ -13,6 +13,7 @@ export const listedFacts = [
   'v.pay_currency',
   'v.pay_period',
   'v.weekly_hours',
+  'v.reply_days',
   sql<AffirmativeGroup[]>`v.affirmative_for::text[]`.as('affirmative_for'),
 ] as const;
 
@@ -40,6 +41,7 @@ interface FactsRow extends RangeRow, Partial<WholeFactsRow> {
   work_mode: WorkMode | null;
   days_at_place: number | null;
   weekly_hours: number | null;
+  reply_days: number | null;
   affirmative_for: AffirmativeGroup[];
 }
 
@@ -71,6 +73,7 @@ export function toFacts(row: FactsRow): Pick<Vacancy, keyof typeof shownFacts> {
     }),
     ...(salaryRange && { salaryRange }),
     ...(row.weekly_hours !== null && { weeklyHours: row.weekly_hours }),
+    ...(row.reply_days !== null && { replyWithinDays: row.reply_days }),
     ...(row.affirmative_for.length > 0 && { affirmativeFor: row.affirmative_for }),
     ...(row.benefits?.length && { benefits: row.benefits }),
     ...(row.other_benefits?.length && { otherBenefits: row.other_benefits }),

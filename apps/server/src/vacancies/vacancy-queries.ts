@@ -112,8 +112,8 @@ function toColumns(fields: VacancyChanges) {
 }
 
 function factColumns(fields: VacancyChanges) {
-  const { workplace, salaryRange, weeklyHours, benefits, otherBenefits, affirmativeFor, accommodations } =
-    fields;
+  const { workplace, salaryRange, weeklyHours, replyWithinDays, benefits, otherBenefits } = fields;
+  const { affirmativeFor, accommodations } = fields;
   return {
     ...(workplace !== undefined && {
       work_mode: workplace?.mode ?? null,
@@ -126,6 +126,7 @@ function factColumns(fields: VacancyChanges) {
       pay_period: salaryRange?.period ?? null,
     }),
     ...(weeklyHours !== undefined && { weekly_hours: weeklyHours }),
+    ...(replyWithinDays !== undefined && { reply_days: replyWithinDays }),
     ...(benefits && { benefits: sql<never>`${benefits}::text[]::benefit[]` }),
     ...(otherBenefits && { other_benefits: otherBenefits }),
     ...(affirmativeFor && { affirmative_for: sql<never>`${affirmativeFor}::text[]::affirmative_group[]` }),

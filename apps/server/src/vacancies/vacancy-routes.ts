@@ -1,6 +1,7 @@
 import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import type { FastifyInstance } from 'fastify';
+import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { cacheResult } from '../platform/cache-result.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -63,10 +64,14 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     const companyId = body.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
+    const warnings = assertLawful(body);
     const id = await db.transaction().execute(async (transaction) => {
       const published = await publishVacancy(transaction, companyId, body);
       const named = vacancyInLog({ title: body.jobTitle, company_id: companyId }, viewer);
-      if (published.isNew) await recordAction(transaction, request, `Vaga criada: ${named}`);
+      if (published.isNew) {
+        await storeFindings(transaction, published.id, warnings);
+        await recordAction(transaction, request, `Vaga criada: ${named}`);
+      }
       return published.id;
     });
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
@@ -74,8 +79,10 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
+    const findings = assertLawful(withChanges(toVacancy(vacancy, viewer), body), body);
     await db.transaction().execute(async (transaction) => {
       await changeVacancy(transaction, vacancy, body);
+      await storeFindings(transaction, vacancy.id, findings);
       await recordAction(transaction, request, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);

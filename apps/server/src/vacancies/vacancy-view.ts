@@ -4,7 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
+import { type AnsweringRow, answeringColumns, toAnswering } from '../companies/answering-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -110,12 +110,7 @@ export const selectWhole = (db: Database, viewer: Viewer) =>
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
 /** Lists omit this, how companies answer, the questions, and the messages of invitations. */
-type WholeColumns =
-  | keyof WholeFactsRow
-  | 'answered_percent'
-  | 'answered_days'
-  | 'invitation_message'
-  | 'questions';
+type WholeColumns = keyof WholeFactsRow | keyof AnsweringRow | 'invitation_message' | 'questions';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof selectWholePublicly>['executeTakeFirstOrThrow']>>;

@@ -36,10 +36,24 @@ export async function removeAlertsOfAddresses(transaction: Transaction, accountI
     .orderBy('id')
     .forUpdate()
     .execute();
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return;
+  await removeAlertAddresses(
+    transaction,
+    found.map(({ id }) => id),
+  );
+}
+
+/** Removes addresses without an account, with their alerts. Returns true if there were any. */
+export async function removeAlertAddresses(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
   await transaction.deleteFrom('vacancy_alert').where('address_id', 'in', ids).execute();
-  await transaction.deleteFrom('alert_address').where('id', 'in', ids).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('alert_address')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [

@@ -33,6 +33,7 @@ test('a candidate saves a search with all its filters, with a name made of them'
     minSalary: 3000,
     currency: 'US$',
     benefit: ['Plano de saúde'],
+    maxReplyDays: 7,
     maxWeeklyHours: 30,
     affirmativeFor: '50+',
     language: 'Inglês',
@@ -50,7 +51,7 @@ test('a candidate saves a search with all its filters, with a name made of them'
     200,
     {
       _id: expect.any(String) as string,
-      name: '“Padeiro” · Vendas em Santos/SP + 25 km · CLT · Híbrido ou Remoto · a partir de US$\u00a03.000 · Plano de saúde · até 30h por semana · afirmativa: 50+ · idioma: Inglês · competência: Forno',
+      name: '“Padeiro” · Vendas em Santos/SP + 25 km · CLT · Híbrido ou Remoto · a partir de US$\u00a03.000 · Plano de saúde · até 30h por semana · resposta em até 7 dias · afirmativa: 50+ · idioma: Inglês · competência: Forno',
       filters: { ...filters, title: 'Padeiro', workMode: ['Híbrido', 'Remoto'] },
       frequency: 'Diário',
       paused: false,

@@ -25,7 +25,7 @@ const maxVacancies = 500;
 const codeCacheSeconds = 600;
 
 /** One network may fill the queue as long as nobody else waits, and then loses its last places to others. */
-const queueLimits = { waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
+const queueLimits = { name: 'vacancy sheets', waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 /** A code as printed, in groups of four, or as people type it. */
@@ -52,6 +52,7 @@ export function registerVacancySheetRoutes(
 
   // Reading the vacancy takes a slot of the public queue. Drawing waits in a queue of its own and holds no slot.
   const findVacancy = createReadCache({
+    name: 'vacancy sheets',
     cacheMs: sheetCacheMs,
     maxSize: maxVacancies,
     sizeOf: () => 1,

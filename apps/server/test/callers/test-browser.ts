@@ -6,16 +6,19 @@ export interface TestBrowser {
   cookie: string | undefined;
   /** The cookie by which accounts know the browser; likewise. */
   device: string | undefined;
+  /** The cookie of a sign-in that waits for its second step. */
+  signIn: string | undefined;
 }
 
-const cookieOf = { refresh_token: 'cookie', known_device: 'device' } as const;
-const setCookie = /^(refresh_token|known_device)=([^;]*)/;
+const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
+const setCookie = /^(refresh_token|known_device|sign_in)=([^;]*)/;
 
 /** Stores the server's cookies like a browser, and calls from an address of its own. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,
     device: undefined,
+    signIn: undefined,
     async post(url, body) {
       const held = Object.entries(cookieOf).flatMap(([name, of]) =>
         browser[of] ? [`${name}=${browser[of]}`] : [],

@@ -7,7 +7,9 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { anInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
@@ -28,8 +30,10 @@ await db
   .insertInto('application_rating')
   .values(ratingRow(application, padaria, 5))
   .execute();
+const message = await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Boa tarde!' });
 const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
 await anInvitation(db, await aCandidate(db), open);
+const interview = await anInterview(db, { candidate: ana, vacancy: open });
 const notice = await aNotice(db, padaria);
 const sanction = await aWarning(db, padaria);
 const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
@@ -76,6 +80,7 @@ const ofAna = (vacancyId: string) => ({ vacancyId, candidateId: ana.id });
 const withVacancy: Record<string, (id: string) => Attempt> = {
   [`GET ${about}/:id/asked-questions`]: (id) => ({ params: { id } }),
   [`GET ${about}/:id/status-count`]: (id) => ({ params: { id } }),
+  [`GET ${about}/:id/overdue-replies`]: (id) => ({ params: { id } }),
   [`GET ${about}/:id/invitations`]: (id) => ({ params: { id } }),
   [`GET ${about}/list-interested/:id`]: (id) => ({ params: { id } }),
   [`GET ${about}/applicants-csv/:id`]: (id) => ({ params: { id } }),
@@ -90,6 +95,13 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
     params: ofAna(id),
     body: { rating: 1 },
   }),
+  [`GET ${about}/application-timeline/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`GET ${about}/messages/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`POST ${about}/messages/:vacancyId/:candidateId`]: (id) => ({
+    params: ofAna(id),
+    body: { text: 'Somos nós.', sendingId: newId() },
+  }),
+  [`POST ${about}/messages/:vacancyId/:candidateId/read`]: (id) => ({ params: ofAna(id), body: { upTo: 1 } }),
   [`POST ${about}/vacancy-status/update`]: (id) => ({
     body: { candidateId: ana.id, jobVacancyId: id, status: 'Dispensado' },
   }),
@@ -104,6 +116,19 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
   [`POST ${about}/close-vacancy/:id`]: (id) => ({ params: { id } }),
   [`POST ${about}/reopen-vacancy/:id`]: (id) => ({ params: { id } }),
   [`DELETE ${about}/delete-vacancy/:id`]: (id) => ({ params: { id } }),
+  'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({ params: ofAna(id) }),
+  'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
+    params: ofAna(id),
+    body: {
+      version: 1,
+      times: ['2999-01-01T12:00:00Z'],
+      minutes: 30,
+      place: 'Nossa sala',
+      link: '',
+      note: '',
+      contactPhone: '',
+    },
+  }),
   [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
 };
 
@@ -143,6 +168,17 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     body: { companyName: 'Nossa agora' },
     refused: 'company_not_found',
   },
+  'POST /api/user/interviews/:id/accept': {
+    params: of(interview),
+    body: { version: 1, startsAt: '2999-01-01T12:00:00Z' },
+    refused: 'interview_not_found',
+  },
+  'POST /api/user/interviews/:id/end': {
+    params: of(interview),
+    body: { version: 1, reason: '' },
+    refused: 'interview_not_found',
+  },
+  'GET /api/user/interviews/:id/calendar': { params: of(interview), refused: 'interview_not_found' },
   [`GET ${base}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
   'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
   'GET /api/moderation/own-decisions/:id': { params: of(sanction), refused: 'sanction_not_found' },
@@ -150,6 +186,10 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     params: of(sanction),
     body: { words: 'Nossa agora.' },
     refused: 'sanction_not_found',
+  },
+  'POST /api/report/report-message': {
+    body: { messageId: message.id, reportReason: 'Outro', description: 'Nossa agora.' },
+    refused: 'message_not_found',
   },
   'POST /api/report/create-report': {
     body: { type: 'vacancy', targetId: closed.id, reportReason: 'Outro', description: 'Fechada.' },
@@ -186,6 +226,7 @@ const without = [
   `DELETE ${base}/remove-favorite`,
   `GET ${base}/saved-searches`,
   `POST ${base}/saved-searches`,
+  `POST ${about}/check-vacancy`,
   `GET ${about}/candidate-status-counts`,
   `GET ${about}/company-vacancies`,
   `GET ${about}/company-vacancies/:companyId`,
@@ -193,6 +234,7 @@ const without = [
   `GET ${about}/trending-area`,
   `GET ${about}/waiting`,
   `GET ${about}/writing-help`,
+  'GET /api/user/interviews/upcoming',
   'POST /api/user/confirmation-mail',
   'GET /api/user/mail-settings',
   'PUT /api/user/mail-settings',

@@ -1,6 +1,7 @@
 import { type Api, endpoints, type Route } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -9,10 +10,12 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startSession } from '../../src/accounts/sessions/start-session.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { createTestPasskey } from '../callers/test-passkey.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-const { app, authorization, call, db } = await startTestApp();
+const { app, authorization, call, db, services } = await startTestApp();
 const other = await anAdmin(db, { email: 'outra.chefia@trampolim.example' });
 
 type AdminRoute = {
@@ -79,12 +82,31 @@ const bannedVacancy = async () => {
   return { company, vacancy };
 };
 
+const prepares = 'prepares a change of their own, which the next call makes';
+const currentPassword = demoPassword;
+
+/** Gives an administrator a passkey. Returns its id. */
+const storedPasskey = async ({ id }: Admin) => {
+  const passkey = {
+    id: newId(),
+    account_id: id,
+    credential_id: id,
+    public_key: Buffer.from(id),
+    name: 'Celular',
+  };
+  await db.insertInto('passkey').values(passkey).execute();
+  return passkey.id;
+};
+
 /** Every call that administrators may make: a new one does not compile until it is here. */
 const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } = {
   'GET /api/user/me': own,
   'GET /api/user/sessions': own,
   'GET /api/user/mail-settings': own,
   'GET /api/user/admin/my-data': own,
+  'GET /api/user/second-factor': own,
+  'POST /api/user/second-factor/app': prepares,
+  'POST /api/user/second-factor/passkeys/options': prepares,
   'GET /api/notices': own,
   'GET /api/notices/stream': own,
   // Reading them has this effect by itself.
@@ -103,6 +125,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/candidate/search-suggestions': numbers,
   'GET /api/user/candidate/wider-searches': numbers,
   'GET /api/user/company/vacancy/vacancy-statistics/:id': numbers,
+  'POST /api/user/company/vacancy/check-vacancy': 'a text of the administrator, which is not stored',
   'GET /api/user/company/vacancy/system-stats': numbers,
   'GET /api/user/company/vacancy/writing-help': numbers,
   'GET /api/user/company/vacancy/admin/candidate-status-counts': numbers,
@@ -137,6 +160,10 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
     const { vacancy, ana } = await onSomething();
     return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, names: ana.id };
   },
+  'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId': async () => {
+    const { vacancy, ana } = await onSomething();
+    return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, names: ana.id };
+  },
   'GET /api/report/list-reports': async () => ({ request: { query: {} }, names: 'denúncias' }),
   'GET /api/report/list-report-groups': async () => ({ request: { query: {} }, names: 'denúncias' }),
   'GET /api/report/report-group/:targetId': async () => {
@@ -160,6 +187,30 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'POST /api/user/confirmation-mail': async ({ id, email }) => {
     await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', id).execute();
     return { request: {}, names: email };
+  },
+  'PUT /api/user/second-factor/app': async (admin) => {
+    const started = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, admin);
+    const code = new TOTP({ secret: Secret.fromBase32(started.body.secret) }).generate();
+    return { request: { body: { code } }, names: admin.id };
+  },
+  'DELETE /api/user/second-factor/app': async ({ id }) => {
+    const app = { account_id: id, secret: Buffer.from(id), confirmed_at: '2026-01-02T03:04:05Z' };
+    await db.insertInto('authenticator_app').values(app).execute();
+    return { request: { body: { currentPassword } }, names: id };
+  },
+  'POST /api/user/second-factor/passkeys': async (admin) => {
+    const body = { currentPassword };
+    const options = await call('POST /api/user/second-factor/passkeys/options', { body }, admin);
+    const passkey = createTestPasskey(services.config.publicUrl).create(options.body.challenge);
+    return { request: { body: { name: 'Celular', passkey } }, names: admin.id };
+  },
+  'DELETE /api/user/second-factor/passkeys/:id': async (admin) => ({
+    request: { params: { id: await storedPasskey(admin) }, body: { currentPassword } },
+    names: admin.id,
+  }),
+  'POST /api/user/second-factor/recovery-codes': async (admin) => {
+    await storedPasskey(admin);
+    return { request: { body: { currentPassword } }, names: admin.id };
   },
   'PUT /api/user/mail-settings': async ({ id }) => ({
     request: { body: { kind: 'report_received', on: false } },
@@ -332,6 +383,8 @@ test('nothing that administrators may call is left out', () => {
   expect(Object.keys(acts).sort()).toEqual(callable.sort());
   const silent = Object.entries(acts).filter(([, act]) => typeof act === 'string');
   expect(silent.map(([route]) => route).filter((route) => !route.startsWith('GET'))).toEqual([
+    'POST /api/user/second-factor/app',
+    'POST /api/user/second-factor/passkeys/options',
     'POST /api/notices/read',
   ]);
 });

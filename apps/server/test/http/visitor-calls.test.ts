@@ -30,7 +30,9 @@ test('a client without an account reads what is public', async () => {
   expect(await get(`/api/public/companies/${company.id}`)).toMatchObject({
     company: { companyName: 'Padaria Aurora' },
   });
-  expect(await get('/api/health')).toEqual(expect.any(Object));
+  for (const path of ['/api/health', '/api/live', '/api/ready'])
+    expect(await get(path)).toEqual({ status: 'ok' });
+  expect(await change('POST', '/api/policy-reports', { 'csp-report': {} })).toEqual({ received: true });
   expect(await get('/api/public/contact')).toEqual({ email: 'contato@trampolim.example' });
   expect(await get('/api/public/moderation-summary')).toEqual(expect.any(Object));
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });

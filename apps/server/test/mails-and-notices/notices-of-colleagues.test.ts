@@ -1,3 +1,4 @@
+import { mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -171,10 +172,7 @@ test('each has the switches of a company for themselves, and a way out that serv
   const switches = async (as: Person) => (await call('GET /api/user/mail-settings', {}, as)).body;
   const change = (on: boolean, as: Person) =>
     call('PUT /api/user/mail-settings', { body: { kind: 'withdrawals', on } }, as);
-  const all = (['new_applicants', 'withdrawals', 'report_outcome'] as const).map((kind) => ({
-    kind,
-    on: true,
-  }));
+  const all = mailKindsOfRole.Company.map((kind) => ({ kind, on: true }));
   for (const reader of everybody) expect(await switches(reader)).toEqual(all);
 
   expect((await change(false, rui)).body).toContainEqual({ kind: 'withdrawals', on: false });

@@ -13,6 +13,7 @@ export interface Answer {
 export interface Client {
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;
+  remove(path: string, body: object): Promise<Answer>;
   /** The same client, signed in. */
   as(token: string): Client;
   /** The same client, elsewhere. */
@@ -34,6 +35,12 @@ export function clientOf(url: string, headers: Record<string, string> = {}): Cli
     post: (path, body) =>
       call(path, {
         method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    remove: (path, body) =>
+      call(path, {
+        method: 'DELETE',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),

@@ -72,9 +72,10 @@ export function launchServerProcess(
   environment: NodeJS.ProcessEnv,
   file = program,
   onOutput: (written: string) => void = () => undefined,
+  args: readonly string[] = [],
 ): ServerProcess {
   const { PATH, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: tmpdir(),
     env: {
       PATH,

@@ -233,6 +233,19 @@ test('a routine is applied again when its file changed since, and else left alon
   expect(await tomorrow()).toBe(0);
 });
 
+test('a database that a newer version migrated is left as it is, so that one can go back to this version', async () => {
+  const { url } = await createTestDatabase();
+  const { db } = openDatabase(url);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'later')`.execute(db);
+  await db.updateTable('applied_routine').set({ hash: 'of a newer version' }).execute();
+
+  await migrateToLatest(url);
+
+  const hashes = await db.selectFrom('applied_routine').select('hash').distinct().execute();
+  expect(hashes).toEqual([{ hash: 'of a newer version' }]);
+  await db.destroy();
+});
+
 test('every function and trigger comes from a routine, so that a change of it is a change of its file', async () => {
   const { url } = await createTestDatabase();
   const schema = await describeSchema(url);

@@ -11,6 +11,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 
 /** Columns that may still name a deleted account, with the reason. */
 export const exceptions = {
+  erasure: 'the id, for a year, so that a backup does not bring the account back',
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
   report: 'a complaint about the person outlives what it is about',

@@ -26,6 +26,25 @@ export async function fillAccount(
     .values({ id: newId(), account_id: id, email: 'de.antes@exemplo.com.br', confirmed: true })
     .execute();
   await db.insertInto('mail_setting').values({ account_id: id, kind, is_on: false }).execute();
+  await db
+    .insertInto('authenticator_app')
+    .values({ account_id: id, secret: Buffer.from(`of ${id}`), confirmed_at: expires_at })
+    .execute();
+  await db
+    .insertInto('passkey')
+    .values({
+      id: newId(),
+      account_id: id,
+      credential_id: `passkey-of-${id}`,
+      public_key: Buffer.from(`of ${id}`),
+      transports: ['internal'],
+      name: 'Celular de casa',
+    })
+    .execute();
+  await db
+    .insertInto('recovery_code')
+    .values({ account_id: id, code_hash: Buffer.from(`of ${id}`), used_at: expires_at })
+    .execute();
   await db.updateTable('session').set({ device: 'Firefox, Linux' }).where('account_id', '=', id).execute();
 }
 
@@ -35,6 +54,11 @@ export const accountTablesLeftOut = {
   'email_confirmation.token_hash': 'a hash',
   'known_device.token_hash': 'a hash',
   'password_reset.token_hash': 'a hash',
+  'authenticator_app.secret': 'a secret',
+  'passkey.credential_id': 'identifies the passkey to its site',
+  'passkey.public_key': 'a key',
+  'passkey.transports': 'how browsers reach the passkey',
+  'recovery_code.code_hash': 'a hash',
   'failed_sign_in.key': 'the account, or what its owner never sees',
   'action_log.level': 'how grave the line is to the operator',
   'moderation_text.salt': 'what keeps its hash from being guessed',

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { appealDays } from '@trampolim/contract/wire/limits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -17,6 +17,12 @@ import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
+
+/** Lazy, because most people sign in with their password alone. */
+const SecondStepForm = lazy(async () => {
+  const { SecondStepForm: form } = await import('./second-factor/second-step-form.tsx');
+  return { default: form };
+});
 
 interface SignInPageProps {
   returnTo: string | undefined;
@@ -103,20 +109,46 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
   const draft = useDraft({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
   const [isBanned, setBanned] = useState(false);
+  const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
+  const [restartMessage, setRestartMessage] = useState('');
 
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     assertComplete({ email, password });
     const isStillHere = createSamePageCheck(router);
     setBanned(false);
+    setRestartMessage('');
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
+      if (fault instanceof ApiError && fault.code === 'second_factor_required') return undefined;
       setBanned(fault instanceof ApiError && fault.code === 'account_banned');
       throw withMessage(fault);
     });
-    if (!isStillHere()) return;
-    const href = returnTo ?? nextPageOf(user);
-    await router.navigate({ href, state: { afterSignIn: true }, replace: true });
+    if (!user) setAwaitsSecondStep(true);
+    else if (isStillHere()) await goOn(user);
   };
+
+  const goOn = (user: User) =>
+    router.navigate({
+      href: returnTo ?? nextPageOf(user),
+      state: { afterSignIn: true },
+      replace: true,
+    });
+
+  if (awaitsSecondStep) {
+    return (
+      <Suspense fallback={<p role="status">Um instante…</p>}>
+        <SecondStepForm
+          rememberMe={rememberMe}
+          onSignedIn={goOn}
+          onStartOver={(message) => {
+            draft.field('password').onChange('');
+            setRestartMessage(message);
+            setAwaitsSecondStep(false);
+          }}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
@@ -147,7 +179,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
           Esqueci minha senha
         </Link>
       </div>
-      <FormFailure message={draft.failure} />
+      <FormFailure message={draft.failure ?? (restartMessage || undefined)} />
       {isBanned && draft.failure && (
         <p className={primitives.quiet}>
           Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um

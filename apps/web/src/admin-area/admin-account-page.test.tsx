@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { noSecondFactor } from '../../test/no-second-factor.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -17,6 +18,7 @@ const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.
 beforeEach(async () => {
   serve({
     'GET /api/user/sessions': [],
+    'GET /api/user/second-factor': noSecondFactor,
     'GET /api/user/mail-settings': [],
     'GET /api/user/email-available': { available: true },
   });

@@ -3,11 +3,13 @@ import {
   IconCircleFilled,
   IconCircleHalf2,
   IconCircleXFilled,
+  IconMessageFilled,
 } from '@tabler/icons-react';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
+import { formatDay } from '../ui/format/format.ts';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './applicant-marks.module.css';
 
@@ -52,6 +54,16 @@ export const MatchScore = ({ score }: { score: number }) =>
     </span>
   );
 
+/** The promised answer while it is missing: `até 05/12`, `atrasada` */
+export const PromiseMark = ({ promise }: { promise: Applicant['replyPromise'] }) =>
+  promise &&
+  (promise.state === 'overdue' || promise.state === 'open') && (
+    <span className={classes.promise} data-state={promise.state}>
+      <span className="only-for-screen-readers">Resposta prometida </span>
+      {promise.state === 'overdue' ? 'atrasada' : `até ${formatDay(promise.by).slice(0, 5)}`}
+    </span>
+  );
+
 /** The company's internal rating, if any. */
 export const RatingMark = ({ rating }: { rating: number | undefined }) =>
   rating !== undefined && (
@@ -59,6 +71,18 @@ export const RatingMark = ({ rating }: { rating: number | undefined }) =>
       <span aria-hidden="true">★ {rating}</span>
       <span className="only-for-screen-readers">
         Nota {rating} de {highestRating}.
+      </span>
+    </span>
+  );
+
+/** The number of messages from the applicant that nobody of the company has read. */
+export const UnreadMark = ({ unread = 0 }: { unread: number | undefined }) =>
+  unread > 0 && (
+    <span className={classes.unread} title={unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`}>
+      <IconMessageFilled size={14} aria-hidden="true" />
+      {unread}
+      <span className="only-for-screen-readers">
+        {unread === 1 ? ' mensagem nova.' : ' mensagens novas.'}
       </span>
     </span>
   );

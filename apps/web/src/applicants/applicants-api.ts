@@ -76,6 +76,32 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
     refetchOnReconnect: false,
   });
 
+/** Writes the number of an applicant's unread messages to the cached lists. */
+export function putUnreadMessages(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+  unread: number,
+): void {
+  client.setQueriesData<ApplicantList>(
+    { queryKey: listsKey(vacancyId) },
+    (list) =>
+      list &&
+      changedList(list, (pages) =>
+        pages.map((items) =>
+          items.map((each) => (each._id === candidateId ? { ...each, unreadMessages: unread } : each)),
+        ),
+      ),
+  );
+}
+/** The applicants whose promised answer is overdue. */
+export const overdueRepliesQuery = (vacancyId: string) => ({
+  ...apiQuery([...applicantsKey(vacancyId), 'overdue'], 'GET /api/user/company/vacancy/:id/overdue-replies', {
+    params: { id: vacancyId },
+  }),
+  staleTime: msFresh,
+});
+
 /** Response of every request that changes an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
@@ -109,6 +135,7 @@ export async function putOutcomeInLists(
     predicate: ({ state }) => state.data === undefined,
   });
   await putStatusCounts(client, vacancyId, statusCounts);
+  void client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey });
 }
 
 /** Caches the counts. Concurrent responses may each miss the other's change, so the last one triggers a refetch. */

@@ -55,13 +55,11 @@ export const ownCountsQuery = (title?: string) =>
 export const latestChangesQuery = () =>
   apiQuery([...ownOverviewKey, 'latest'], 'GET /api/user/company/vacancy/vacancy-status/latest');
 
-/** All steps of an application. `changedAt` is part of the key, so that a new step triggers a refetch. */
-export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
-  apiQuery(
-    ['applications', 'history', vacancyId, changedAt],
-    'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
-    { params: { vacancyId } },
-  );
+/** Key of the timelines of applications, which the features that they show invalidate. */
+export const timelineKey = ['applications', 'timeline'] as const;
+
+export const invalidateTimelines = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: timelineKey });
 
 export async function invalidateOwnApplications(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -79,6 +77,14 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
     client,
     ownApplicationsKey,
     without<OwnApplication>(({ vacancy }) => vacancy._id === vacancyId),
+  );
+
+/** Writes the number of unread messages to the cached lists. */
+export const putOwnUnreadMessages = (client: QueryClient, vacancyId: string, unread: number): Promise<void> =>
+  changeList<OwnApplication>(client, ownApplicationsKey, (pages) =>
+    pages.map((items) =>
+      items.map((each) => (each.vacancy._id === vacancyId ? { ...each, unreadMessages: unread } : each)),
+    ),
   );
 
 /**

@@ -1,8 +1,9 @@
+import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
-/** `top` is above the details of an application, `end` below its history. */
-type Place = 'top' | 'end';
+/** `top` is above the details of an application, `history` inside its history once that is opened, and `end` below it. */
+type Place = 'top' | 'history' | 'end';
 
 /** One application, as the candidate or the company sees it. */
 export interface ShownApplication {
@@ -12,6 +13,9 @@ export interface ShownApplication {
   /** The company's name for the candidate, the candidate's for the company. */
   otherName: string;
   status: ApplicationStatus;
+  /** Identifies the last step, and changes with each new one. */
+  step: string;
+  replyPromise?: ReplyPromise | undefined;
 }
 
 export type ApplicationPanel = SlotAction<Place, { application: ShownApplication }>;

@@ -53,6 +53,7 @@ describe('what it shows', () => {
       'Endereço',
       'Trabalho desejado',
       'Senha',
+      'Verificação em duas etapas',
       'Sessões abertas',
     ]);
     expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();

@@ -7,6 +7,7 @@ import { latestChangesQuery, ownCountsQuery } from '../applications/application-
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
+import { NextInterview } from '../interviews/upcoming-interviews.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
@@ -78,6 +79,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
         </>
       ) : (
         <>
+          <NextInterview />
           <AnswerNews />
           <FirstSteps onEditResume={onEditResume} hasApplied />
           <Search />

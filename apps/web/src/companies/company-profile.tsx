@@ -20,7 +20,7 @@ export function CompanyProfile({ company }: { company: PublicCompany | undefined
             {company?.companyName ?? 'Empresa'}
           </h1>
           {company && <CompanyFacts company={company} />}
-          {company && <AnsweringNote answering={company.answering} />}
+          {company && <AnsweringNote {...company} />}
         </div>
       </div>
       {company?.description && <VacancyDescription text={company.description} heading="h2" />}

@@ -62,6 +62,7 @@ test('the company’s data is displayed in sections, with a link to the public p
     'Endereço',
     'Contato',
     'Senha',
+    'Verificação em duas etapas',
     'Sessões abertas',
     'Como candidatos veem a empresa',
   ]);
@@ -119,7 +120,13 @@ describe('somebody of the company', () => {
     serve({ [changingAccess]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await open(rui);
     await screen.findByLabelText('Seu nome');
-    expect(parts()).toEqual(['Seus dados', 'Senha', 'Sessões abertas', 'Como candidatos veem a empresa']);
+    expect(parts()).toEqual([
+      'Seus dados',
+      'Senha',
+      'Verificação em duas etapas',
+      'Sessões abertas',
+      'Como candidatos veem a empresa',
+    ]);
 
     await retype('Seu nome', ' Rui Antunes ');
     await press('Salvar meus dados');

@@ -25,15 +25,20 @@ export function PublicFace() {
   return (
     <div className={classes.face}>
       <Loaded query={company} pending={<SkeletonLines shape={shape} />} failure="Erro ao buscar a empresa.">
-        {({ answering }) => (
+        {({ answering, promiseKeeping }) => (
           <>
             <blockquote className={classes.said}>
-              <AnsweringNote answering={answering} />
+              <AnsweringNote answering={answering} promiseKeeping={promiseKeeping} />
             </blockquote>
             <p className={primitives.quiet}>
               Contam as pessoas que se candidataram nos últimos 90 dias. Respondida é quem recebeu aprovação,
               dispensa ou comentário em até {answeringDays} dias; só abrir o currículo não conta. O número é
               refeito toda noite.
+            </p>
+            <p className={primitives.quiet}>
+              Quem prometeu prazo de resposta numa vaga também mostra com quantas pessoas cumpriu: cada uma
+              conta uma vez, e um prazo perdido continua contando se a candidatura for retirada ou a vaga
+              removida.
             </p>
             <p className={primitives.quiet}>{answeringEffect(answering)}</p>
           </>

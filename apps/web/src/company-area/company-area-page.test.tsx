@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { listUpcomingInterviews } from '@trampolim/contract/interviews/interviews';
 import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
@@ -39,6 +41,8 @@ const fitting: RecommendedCandidate = {
   },
 };
 
+const noInterviews: ResponseOf<typeof listUpcomingInterviews> = { agreed: [], waiting: [] };
+
 const answersOf = ({
   stats = some,
   waiting = 0,
@@ -60,6 +64,7 @@ const answersOf = ({
       ...stats,
     },
     'GET /api/user/company/vacancy/company-vacancies': stats.jobCount > 0 ? [newest] : [],
+    'GET /api/user/interviews/upcoming': noInterviews,
     'GET /api/user/company/vacancy/waiting': {
       total: waiting,
       overdue,

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ReactNode } from 'react';
+import { UpcomingInterviews } from '../interviews/upcoming-interviews.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -43,6 +44,7 @@ export function CompanyAreaPage() {
         </FirstVacancy>
       ) : (
         <>
+          <UpcomingInterviews />
           <WaitingApplicants everReceived={(stats.data?.candidateCount ?? 0) > 0} />
           <Loaded
             query={stats}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { listWaitingApplicants } from '@trampolim/contract/applications/applicants';
+import type { OwedReplies } from '@trampolim/contract/applications/reply-promises';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
-import { formatCount } from '../ui/format/format.ts';
+import { formatCount, formatDayOfMonth } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import cards from '../ui/lists/waiting-card.module.css';
 import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
@@ -36,44 +39,15 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         }
         failure="Erro ao buscar quem espera resposta."
       >
-        {({ total, overdue, vacancies }) =>
-          total === 0 ? (
+        {(waiting) =>
+          waiting.total === 0 && !waiting.promised ? (
             <p className={primitives.quiet}>
               {everReceived
                 ? 'Nenhum currículo espera por você. Está tudo em dia!'
                 : 'Nenhum currículo chegou ainda.'}
             </p>
           ) : (
-            <>
-              {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
-              <ul className={cards.list}>
-                {vacancies.slice(0, shownVacancies).map((vacancy) => {
-                  const { _id, jobTitle, waiting, isClosed } = vacancy;
-                  return (
-                    <WaitingCard
-                      key={_id}
-                      count={waiting}
-                      unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
-                      isUrgent={vacancy.overdue > 0}
-                      renderLink={(className) => (
-                        <Link
-                          to="/editar-vaga/$id"
-                          params={{ id: _id }}
-                          search={{ status: 'Currículo Enviado', order: 'oldest' }}
-                          className={className}
-                        >
-                          {jobTitle}
-                        </Link>
-                      )}
-                    >
-                      {since(vacancy)}
-                      {isClosed && ' · vaga encerrada'}
-                    </WaitingCard>
-                  );
-                })}
-              </ul>
-              {vacancies.length > shownVacancies && <Others total={total} vacancies={vacancies} />}
-            </>
+            <WaitingVacancies {...waiting} />
           )
         }
       </Loaded>
@@ -81,25 +55,110 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   );
 }
 
+/** Of these, how many may be vacancies with a promised answer. */
+const shownPromised = 2;
+
+/** The vacancies whose promised answers are most urgent, and then those whose applicants have waited longest. */
+function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingResponse) {
+  const owed = promised?.vacancies.slice(0, shownPromised) ?? [];
+  const isOwed = new Set(owed.map(({ _id }) => _id));
+  const others = vacancies.filter(({ _id }) => !isOwed.has(_id));
+  const longest = others.slice(0, shownVacancies - owed.length);
+  const hidden = others.slice(longest.length);
+  return (
+    <>
+      {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
+      <ul className={cards.list}>
+        {owed.map((vacancy) => (
+          <PromisedCard key={vacancy._id} vacancy={vacancy} />
+        ))}
+        {longest.map((vacancy) => {
+          const { _id, jobTitle, waiting, isClosed } = vacancy;
+          return (
+            <WaitingCard
+              key={_id}
+              count={waiting}
+              unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
+              isUrgent={vacancy.overdue > 0}
+              renderLink={(className) => (
+                <Link
+                  to="/editar-vaga/$id"
+                  params={{ id: _id }}
+                  search={{ status: 'Currículo Enviado', order: 'oldest' }}
+                  className={className}
+                >
+                  {jobTitle}
+                </Link>
+              )}
+            >
+              {since(vacancy)}
+              {isClosed && ' · vaga encerrada'}
+            </WaitingCard>
+          );
+        })}
+      </ul>
+      {hidden.length > 0 && (
+        <Others
+          waiting={total - sumOf(vacancies) + sumOf(hidden)}
+          vacancies={hidden.length}
+          isWhole={vacancies.length < liveVacancyLimit}
+        />
+      )}
+    </>
+  );
+}
+
+const sumOf = (vacancies: readonly Waiting[]): number =>
+  vacancies.reduce((sum, { waiting }) => sum + waiting, 0);
+
+/** A vacancy with promised answers. It leads to its applicants, where those who wait too long are answered together. */
+const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }) => (
+  <WaitingCard
+    count={vacancy.owed}
+    unit={vacancy.owed === 1 ? ' resposta prometida' : ' respostas prometidas'}
+    isUrgent={vacancy.overdue > 0}
+    renderLink={(className) => (
+      <Link
+        to="/editar-vaga/$id"
+        params={{ id: vacancy._id }}
+        search={{ order: 'oldest' }}
+        className={className}
+      >
+        {vacancy.jobTitle}
+      </Link>
+    )}
+  >
+    {promisedText(vacancy)}
+  </WaitingCard>
+);
+
+/** `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro` */
+function promisedText({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): string {
+  const late = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
+  const next = nextBy !== undefined && `${late ? 'a próxima ' : ''}até ${formatDayOfMonth(nextBy)}`;
+  const label = owed === 1 ? 'Resposta prometida' : 'Respostas prometidas';
+  return `${label}: ${[late, next].filter(Boolean).join(' · ')}`;
+}
+
 interface OthersProps {
-  total: number;
-  /** The longest waits, as many as the server returns. */
-  vacancies: readonly Waiting[];
+  waiting: number;
+  vacancies: number;
+  /** False when the server may have truncated the list. */
+  isWhole: boolean;
 }
 
 /** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` when the server may have truncated the list. */
-function Others({ total, vacancies }: OthersProps) {
-  const shown = vacancies.slice(0, shownVacancies).reduce((sum, each) => sum + each.waiting, 0);
-  const waiting = total - shown;
-  const others = vacancies.length - shownVacancies;
-  const more = others === 1 ? 'mais uma vaga' : `mais ${formatCount(others)} vagas`;
+function Others({ waiting, vacancies, isWhole }: OthersProps) {
+  const more = vacancies === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancies)} vagas`;
   return (
     <Link to="/minhas-vagas" className={actions.link}>
       {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em{' '}
-      {vacancies.length < liveVacancyLimit ? more : 'outras vagas'}
+      {isWhole ? more : 'outras vagas'}
     </Link>
   );
 }
+
+type WaitingResponse = ResponseOf<typeof listWaitingApplicants>;
 
 interface Waiting {
   waiting: number;

@@ -17,6 +17,8 @@ export interface Reported {
   type: ReportTarget;
   id: string;
   name: string;
+  /** True if the id is that of a message by this company or candidate. */
+  isMessage?: true;
 }
 
 interface ReportDialogProps {
@@ -44,7 +46,7 @@ const anonymityNotes: Record<ReportTarget, string> = {
 };
 
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
-  const { type, id, name } = reported;
+  const { type, id, name, isMessage = false } = reported;
   const formId = useId();
   const draft = useDraft(emptyReport);
   const closing = useGuardedClose(opened, onClose);
@@ -62,10 +64,11 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     }
     const { reportReason, description } = values;
     const close = closing();
-    const { data } = await api('POST /api/report/create-report', {
-      // The field offers only valid reasons.
-      body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
-    });
+    // The field offers only valid reasons.
+    const reason = { reportReason: reportReason as ReportReason, description };
+    const { data } = isMessage
+      ? await api('POST /api/report/report-message', { body: { messageId: id, ...reason } })
+      : await api('POST /api/report/create-report', { body: { type, targetId: id, ...reason } });
     toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });
     draft.startOver(values);
     close();
@@ -75,7 +78,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
-      title={titles[type]}
+      title={isMessage ? 'Denunciar mensagem' : titles[type]}
       size="md"
       footer={
         <>
@@ -95,11 +98,12 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       >
         <p className={classes.about}>
           Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {anonymityNotes[type]}.
+          {isMessage && ' Da conversa, ela lê esta mensagem, as duas antes e as duas depois.'}
         </p>
         <SelectField
           label="Motivo"
           placeholder="Escolha um motivo"
-          options={reasonsFor(type)}
+          options={reasonsFor(isMessage ? 'candidate' : type)}
           {...draft.field('reportReason')}
         />
         <TextAreaField

@@ -41,7 +41,15 @@ export const vacancyActions: VacancyAction[] = [
     places: ['own'],
     Component: lazyRouteComponent(() => import('../applicants/export-button.tsx'), 'ExportButton'),
   },
-  // Last, because it appears after loading a count and must not move the others.
+  // The last two appear after loading a count, and must not move the others.
+  {
+    name: 'overdue-replies',
+    places: ['own'],
+    Component: lazyRouteComponent(
+      () => import('../applicants/promises/overdue-replies.tsx'),
+      'OverdueReplies',
+    ),
+  },
   {
     name: 'sent-invitations',
     places: ['own'],
@@ -95,7 +103,39 @@ export const candidateActions: CandidateAction[] = [
 ];
 
 /** The panels of an application, for its candidate and its company, from top to bottom. */
-export const applicationPanels: ApplicationPanel[] = [];
+export const applicationPanels: ApplicationPanel[] = [
+  {
+    name: 'interview',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../interviews/interview-panel.tsx'), 'InterviewPanel'),
+  },
+  {
+    name: 'reply-promise',
+    places: ['top'],
+    Component: lazyRouteComponent(
+      () => import('../applications/promise/reply-promise-panel.tsx'),
+      'ReplyPromisePanel',
+    ),
+  },
+  {
+    name: 'messages-hint',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../messages/message-panel.tsx'), 'MessagesHint'),
+  },
+  {
+    name: 'timeline',
+    places: ['history'],
+    Component: lazyRouteComponent(
+      () => import('../application-timeline/application-timeline.tsx'),
+      'ApplicationTimeline',
+    ),
+  },
+  {
+    name: 'messages',
+    places: ['end'],
+    Component: lazyRouteComponent(() => import('../messages/message-panel.tsx'), 'MessagePanel'),
+  },
+];
 
 const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();

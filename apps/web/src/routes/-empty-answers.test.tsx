@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpoints, type Route } from '@trampolim/contract/api';
+import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
 import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { afterApplying } from '../../test/after-applying.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import * as signUp from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
+import { anInterview, anInterviewPlace } from '../../test/interview-factory.ts';
 import { aGroup } from '../../test/moderation-factory.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { callsTo, serve } from '../../test/serve.ts';
@@ -39,6 +41,7 @@ import '../invitations/invite-dialog.tsx';
 import { endOtherSessions, endSession } from '../accounts/own-account/own-account-api.ts';
 import { PasswordForm } from '../accounts/own-account/password-form.tsx';
 import { BatchButton } from '../applications/batch/batch-dialog.tsx';
+import { InterviewPanel } from '../interviews/interview-panel.tsx';
 import { decide } from '../moderation/decisions/decisions.ts';
 import { EditVacancyPage } from '../own-vacancies/edit-vacancy-page.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
@@ -67,9 +70,16 @@ interface Case {
   act: () => Promise<unknown>;
 }
 
+const ownWords = 'The screen that follows says it in words of its own.';
+
 /** Calls whose answer has a message that is never shown. */
 const silent: Partial<Record<Route, string>> = {
   'POST /api/auth/logout': 'The sign-in page that follows shows that the session has ended.',
+  'PUT /api/user/second-factor/app': ownWords,
+  'DELETE /api/user/second-factor/app': ownWords,
+  'POST /api/user/second-factor/passkeys': ownWords,
+  'DELETE /api/user/second-factor/passkeys/:id': ownWords,
+  'POST /api/user/second-factor/recovery-codes': ownWords,
   'POST /api/user/company/vacancy/vacancy-status/seen':
     'Opening the page makes the call, and nobody asked for it.',
 };
@@ -708,6 +718,64 @@ const companies: Case[] = [
   },
 ];
 
+const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
+
+/** Shows an interview to one of its sides. */
+const openInterview = (role: 'Candidate' | 'Company', place: InterviewPlace) => async () => {
+  serve({
+    'GET /api/user/interviews/of-vacancy/:vacancyId': place,
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': place,
+    'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
+  });
+  const shown = role === 'Company' ? { ...application, candidateId: id } : application;
+  await showTo(role, <InterviewPanel application={shown} />);
+};
+
+const proposed = anInterviewPlace({ interview: anInterview() });
+
+const interviews: Case[] = [
+  {
+    route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+    says: 'Proposta enviada.',
+    needed: { place: proposed },
+    open: async () => {
+      await openInterview('Company', anInterviewPlace({ mayPropose: true }))();
+      await click('Propor entrevista');
+      fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
+    },
+    act: () => click('Enviar proposta'),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/accept',
+    says: 'Entrevista marcada.',
+    needed: { place: proposed },
+    open: openInterview('Candidate', proposed),
+    act: () => click(/^Aceitar/),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/counter',
+    says: 'Sugestão enviada à empresa.',
+    needed: { place: proposed },
+    open: async () => {
+      await openInterview('Candidate', proposed)();
+      await click('Sugerir outro horário');
+      fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
+    },
+    act: () => click('Enviar sugestão'),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/end',
+    says: 'Entrevista cancelada.',
+    needed: { place: proposed },
+    open: async () => {
+      await openInterview('Candidate', proposed)();
+      await click('Recusar entrevista');
+      await screen.findByRole('dialog');
+    },
+    act: () => confirm('Recusar entrevista'),
+  },
+];
+
 const moderation: Case[] = [
   { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia arquivada.', ...decision('dismiss') },
   {
@@ -738,7 +806,15 @@ const moderation: Case[] = [
   },
 ];
 
-const cases = [...access, ...administration, ...applicants, ...candidates, ...companies, ...moderation];
+const cases = [
+  ...access,
+  ...administration,
+  ...applicants,
+  ...candidates,
+  ...companies,
+  ...interviews,
+  ...moderation,
+];
 
 /** True if the contract has a message in the response. Otherwise the screen has a message of its own. */
 const carriesMessage = ({ response }: (typeof endpoints)[number]): boolean =>

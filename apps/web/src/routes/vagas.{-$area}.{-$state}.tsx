@@ -23,6 +23,7 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
     'benefit',
     'affirmativeFor',
     'maxWeeklyHours',
+    'maxReplyDays',
     'minSalary',
     'currency',
     'order',

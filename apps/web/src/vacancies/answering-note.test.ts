@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeringText, shortAnswering } from './answering-note.tsx';
+import { answeringText, promiseKeepingText, shortAnswering } from './answering-note.tsx';
 
 test.each([
   [{ percent: 86, medianDays: 3 }, 'Responde a 86% das candidaturas, em geral em 3\u00a0dias'],
@@ -16,4 +16,12 @@ test.each([
   [{ percent: 0 }, 'Responde a 0%'],
 ])('%j reads %j in lists of companies', (answering, text) => {
   expect(shortAnswering(answering)).toBe(text);
+});
+
+test.each([
+  [{ kept: 9, promised: 10 }, 'Cumpre o prazo prometido com 9 de 10 pessoas'],
+  [{ kept: 10, promised: 10 }, 'Cumpre o prazo prometido com todas as 10 pessoas'],
+  [{ kept: 0, promised: 5 }, 'Cumpre o prazo prometido com 0 de 5 pessoas'],
+])('%j reads %j', (keeping, text) => {
+  expect(promiseKeepingText(keeping)).toBe(text);
 });

@@ -1,14 +1,29 @@
-import type { Answering } from '@trampolim/contract/companies/answering';
+import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/answering';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 
 /** Shown for companies with too few applications. */
 export const noAnsweringYet = 'Ainda sem histórico de respostas';
 
-/** Shows how often and how fast a company answers applications. */
-export function AnsweringNote({ answering }: { answering: Answering | undefined }) {
-  return <p className={classes.note}>{answering ? answeringText(answering) : noAnsweringYet}</p>;
+interface AnsweringNoteProps {
+  answering?: Answering | undefined;
+  promiseKeeping?: PromiseKeeping | undefined;
 }
+
+/** Shows how often and how fast a company answers applications, and how it keeps the deadlines that it promises. */
+export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps) {
+  const texts = [
+    answering && answeringText(answering),
+    promiseKeeping && promiseKeepingText(promiseKeeping),
+  ].filter((text) => text !== undefined);
+  return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
+}
+
+/** `Cumpre o prazo prometido com 9 de 10 pessoas` */
+export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
+  kept === promised
+    ? `Cumpre o prazo prometido com todas as ${formatCount(promised)} pessoas`
+    : `Cumpre o prazo prometido com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
 
 /** `Responde a 86% das candidaturas, em geral em 3 dias` */
 export function answeringText({ percent, medianDays }: Answering): string {
@@ -25,6 +40,10 @@ export function shortAnswering({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
+
+/** `Cumpre 9 de 10 prazos`: the short form for lists. */
+export const shortPromiseKeeping = ({ kept, promised }: PromiseKeeping): string =>
+  `Cumpre ${formatCount(kept)} de ${formatCount(promised)} prazos`;
 
 function within(days: number): string {
   if (days === 0) return 'no mesmo dia';

@@ -1,9 +1,10 @@
-import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarTime, IconMessageCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useSession } from '../platform/session/session.ts';
 import { deadlineText, deadlineTone, type WithDeadline } from './deadline.ts';
 import classes from './deadline-badge.module.css';
+import { replyDaysText } from './vacancy-texts.ts';
 
 interface DeadlineBadgeProps {
   vacancy: WithDeadline;
@@ -20,6 +21,17 @@ export function DeadlineBadge({ vacancy, text = deadlineText(vacancy) }: Deadlin
       <Icon size={16} stroke={1.8} aria-hidden="true" />
       <span className="only-for-screen-readers">Prazo: </span>
       {text}
+    </span>
+  );
+}
+
+/** The answer that the company promises, if it does. */
+export function ReplyPromiseBadge({ vacancy }: { vacancy: Pick<Vacancy, 'replyWithinDays'> }) {
+  if (vacancy.replyWithinDays === undefined) return null;
+  return (
+    <span className={classes.badge} data-tone="plain">
+      <IconMessageCheck size={16} stroke={1.8} aria-hidden="true" />
+      {replyDaysText(vacancy.replyWithinDays)}
     </span>
   );
 }

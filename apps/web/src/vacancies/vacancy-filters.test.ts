@@ -27,6 +27,7 @@ const everything: Required<VacancyFilters> = {
   benefit: ['Vale-refeição', 'Participação nos lucros (PLR)'],
   affirmativeFor: '50+',
   maxWeeklyHours: 36,
+  maxReplyDays: 7,
   minSalary: 3500,
   currency: 'US$',
   order: 'match',

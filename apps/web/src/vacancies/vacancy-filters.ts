@@ -12,7 +12,12 @@ import {
   vacancyOrders,
   workModes,
 } from '@trampolim/contract/values/vocabulary';
-import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
+import {
+  openListLimit,
+  replyDaysLimit,
+  shortTextLimit,
+  weeklyHoursLimit,
+} from '@trampolim/contract/wire/limits';
 import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
@@ -27,7 +32,7 @@ import {
   wholeWithin,
 } from '../platform/queries/address-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
-import { weeklyHoursText } from './vacancy-texts.ts';
+import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
 
 const filters = addressFilters({
   title: text(shortTextLimit),
@@ -42,6 +47,7 @@ const filters = addressFilters({
   benefit: someOf(benefits),
   affirmativeFor: oneOf(affirmativeGroups),
   maxWeeklyHours: wholeWithin(weeklyHoursLimit),
+  maxReplyDays: wholeWithin(replyDaysLimit),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
   order: oneOf(vacancyOrders),
@@ -113,7 +119,7 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 /** The filters in force without the search text, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
+  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     // The label of a city contains its state.
@@ -130,6 +136,7 @@ export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof Vacan
       name: 'maxWeeklyHours',
       label: `Até ${weeklyHoursText(maxWeeklyHours)}`,
     },
+    maxReplyDays !== undefined && { name: 'maxReplyDays', label: replyDaysText(maxReplyDays) },
     affirmativeFor !== undefined && { name: 'affirmativeFor', label: `Afirmativa: ${affirmativeFor}` },
     language !== undefined && { name: 'language', label: `Idioma: ${language}` },
     skill !== undefined && { name: 'skill', label: `Competência: ${skill}` },

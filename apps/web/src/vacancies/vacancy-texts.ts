@@ -12,6 +12,10 @@ export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workpl
 export const weeklyHoursText = (hours: number): string =>
   `${hours} ${hours === 1 ? 'hora' : 'horas'} por semana`;
 
+/** `Responde em até 7 dias`: what a company promises to those who apply. */
+export const replyDaysText = (days: number): string =>
+  `Responde em até ${days}\u00a0${days === 1 ? 'dia' : 'dias'}`;
+
 type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 
 /** The pay of a vacancy: its salary range if there is one, else the text of its company. */

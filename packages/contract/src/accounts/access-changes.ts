@@ -34,6 +34,7 @@ export const changeOwnAccess = endpoint({
   summary: 'Change the sign-in e-mail or password of the signed-in person, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   body: z.object({
     ...accessChanges,
     name: requiredText(openListLimit)

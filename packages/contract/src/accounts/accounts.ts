@@ -38,6 +38,9 @@ export const sessionUser = z
     unseenApplications: z.number().int().optional().meta({
       description: 'Candidates only: applications whose status changed since the candidate last looked',
     }),
+    mustSetUpSecondFactor: z.literal(true).optional().meta({
+      description: 'Administrators only: every other call is refused until they have set up a second factor',
+    }),
   })
   .meta({ id: 'SessionUser' });
 
@@ -48,7 +51,8 @@ export const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes,
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary:
+    'Sign in. With a second factor it answers 401 second_factor_required and sets a cookie with which `second-factor` completes it',
   audience: 'anyone',
   body: z.object({
     email: requiredText(emailLimit),
@@ -56,7 +60,13 @@ export const signIn = endpoint({
     rememberMe: z.boolean().optional().meta({ description: 'The session lasts 30 days' }),
   }),
   response: z.object({ accessToken, user: sessionUser }),
-  errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
+  errors: [
+    'wrong_credentials',
+    'account_banned',
+    'too_many_requests',
+    'session_ended',
+    'second_factor_required',
+  ],
 });
 
 /** Tabs share the refresh cookie: another one may have signed in somebody else since. */
@@ -98,6 +108,7 @@ export const getSessionUser = endpoint({
   summary: 'Get the signed-in person',
   audience: roles,
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   response: sessionUser,
   errors: ['session_ended'],
 });

@@ -2,6 +2,7 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  erasureListDays,
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
@@ -23,6 +24,7 @@ interface Retention {
 
 const year = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)';
+const erasedId = `o código interno da conta, sem nome nem texto, por ${year(erasureListDays)}, para que uma cópia de segurança não a traga de volta`;
 const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
@@ -34,6 +36,15 @@ export const retentions: readonly Retention[] = [
     name: 'Conta e currículo',
     period:
       'Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
+  },
+  {
+    name: 'Palavras da busca',
+    period:
+      'As palavras dos currículos, soltas e sem dizer de quem são: até a noite depois que ninguém mais as usa.',
+    outlives: {
+      candidate:
+        'palavras soltas do seu currículo no dicionário da busca, sem dizer de quem são, até a noite seguinte',
+    },
   },
   {
     name: 'Vagas e candidaturas',
@@ -49,11 +60,21 @@ export const retentions: readonly Retention[] = [
       'As anotações e notas internas acabam com a candidatura; os convites a candidatos, com a vaga ou com a conta de um dos dois.',
   },
   {
+    name: 'Mensagens entre empresa e candidato',
+    period:
+      'Enquanto a candidatura existir. Acabam com ela: quando é retirada, quando a vaga é removida ou quando uma das duas contas acaba. De uma mensagem denunciada, o trecho fica com a denúncia.',
+  },
+  {
+    name: 'Entrevistas',
+    period:
+      'Horários, lugar, recados e o histórico de quem fez o quê: enquanto a candidatura existir. Acabam com ela, com a vaga ou com a conta de um dos dois. O que já foi posto na agenda de alguém fica lá; avisamos para que seja tirado.',
+  },
+  {
     name: 'Nome de quem recruta',
-    period: 'No histórico da empresa, ao lado do que a pessoa decidiu, até a vaga ser removida.',
+    period: 'No histórico da empresa, ao lado do que a pessoa decidiu ou escreveu, até a vaga ser removida.',
     outlives: {
       colleague:
-        'seu nome no histórico da empresa, ao lado do que você decidiu, até cada vaga ser removida: ela responde por essas decisões',
+        'seu nome no histórico da empresa, ao lado do que você decidiu ou escreveu, até cada vaga ser removida: ela responde por isso',
     },
   },
   {
@@ -82,6 +103,11 @@ export const retentions: readonly Retention[] = [
       '24 horas sem uso, ou 30 dias com "Lembrar de mim"; nunca mais que 90 dias. O que serve para perceber uma sessão roubada, 30 dias mais. Um aparelho conhecido, 1 ano sem uso.',
   },
   {
+    name: 'Verificação em duas etapas',
+    period:
+      'Enquanto estiver ativada. O segredo do aplicativo fica cifrado, e dos códigos de recuperação fica só o que permite conferi-los. Uma entrada à espera da segunda etapa vale 5 minutos e é apagada em até 1 hora.',
+  },
+  {
     name: 'Links de senha, confirmação e convite',
     period: `Valem 1 hora, 7 dias e ${invitationDays} dias; o registro de que existiram, com o e-mail convidado, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.`,
   },
@@ -99,7 +125,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Denúncias',
-    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome sai quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
+    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome e suas mensagens saem quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
     outlives: {
       candidate: `${sentReports}; das que são sobre você, só o motivo, o dia e a decisão`,
       company: `${sentReports}; das que são sobre a empresa e as vagas dela, só o motivo, o dia e a decisão`,
@@ -126,7 +152,12 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Cópias de segurança',
     period:
-      'O Trampolim não faz cópias do banco de dados. As que quem o mantém no ar fizer seguem estes mesmos prazos ao serem usadas.',
+      'Só quem mantém o Trampolim no ar as faz, e por no máximo 1 ano. Ao serem usadas, seguem estes mesmos prazos, e quem excluiu a conta depois da cópia continua excluído.',
+  },
+  {
+    name: 'Lista de exclusões',
+    period: `O código interno de cada conta excluída, sem nome nem texto, por ${year(erasureListDays)}: com ele, uma cópia de segurança não traz a conta de volta.`,
+    outlives: { candidate: erasedId, company: erasedId, colleague: erasedId },
   },
 ];
 

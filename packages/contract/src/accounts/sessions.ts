@@ -25,6 +25,7 @@ export const listSessions = endpoint({
   summary: 'List the sessions of the own account: the current one first, then the last used',
   audience: roles,
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   response: z.array(ownSession).max(shownSessionLimit),
 });
 
@@ -34,6 +35,7 @@ export const endOwnSession = endpoint({
   summary: 'End one of the own sessions',
   audience: roles,
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
   errors: ['session_not_found'],
@@ -45,5 +47,6 @@ export const endOtherSessions = endpoint({
   summary: 'End all of the own sessions except the current one',
   audience: roles,
   right: 'Recrutamento',
+  beforeSecondFactor: true,
   response: z.object({ message: shownText(), ended: z.number().int() }),
 });

@@ -46,6 +46,9 @@ export const changeStatusBatch = endpoint({
     candidateIds: z.array(id).min(1).max(applicantBatchLimit),
     status: z.enum(decidableStatuses),
     comments: commentToSeveral,
+    onlyOwed: z.literal(true).optional().meta({
+      description: 'Refuses applicants who no longer wait for a promised answer (`reply_not_owed`)',
+    }),
   }),
   response: batchOutcome,
   partialResponse: partialOutcome,

@@ -12,6 +12,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
+import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
 export const narrowing = {
@@ -75,6 +76,9 @@ export const listWaitingApplicants = endpoint({
       )
       .max(liveVacancyLimit)
       .meta({ description: 'The vacancies with the longest wait, at most as many as may be open at once' }),
+    promised: owedReplies
+      .optional()
+      .meta({ description: 'Opened or not; absent where no application waits for a promised answer' }),
   }),
 });
 
@@ -100,10 +104,14 @@ export const applicant = candidateCard
     nextStatuses: nextStatuses.meta({
       description: 'Statuses that the viewer may set, regardless of a full history',
     }),
+    replyPromise: replyPromise.optional(),
     invited: z
       .literal(true)
       .optional()
       .meta({ description: 'The company invited the candidate to the vacancy' }),
+    unreadMessages: z.number().int().optional().meta({
+      description: 'Messages of the candidate that nobody of the company has read; for the company only',
+    }),
   })
   .meta({ id: 'Applicant' });
 
@@ -137,6 +145,7 @@ const receivedApplication = z.object({
   status: applicationStatus,
   comments: shownText(longTextLimit),
   appliedAt: instant,
+  replyPromise: replyPromise.optional(),
   history: applicationHistory,
   answers: answeredQuestions.optional().meta({ description: 'Absent without answers' }),
   nextStatuses,

@@ -7,6 +7,7 @@ import { applicationStatuses } from '../values/vocabulary.ts';
 import { type EveryField, endpoint } from '../wire/endpoint.ts';
 import { applicationStepLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
+import { replyPromise } from './reply-promises.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
 
@@ -131,11 +132,15 @@ export const ownApplication = z
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
     mayWithdraw: z.boolean().meta({ description: 'The candidate may withdraw it now' }),
+    unreadMessages: z.number().int().optional().meta({
+      description: 'Messages of the company that the candidate has not read; absent before it has written',
+    }),
     changedAt: instant.optional().meta({
       description:
         'The last step of the application, like status and comment; absent once the vacancy was removed',
     }),
     changedBy: shownText().optional().meta({ description: 'Person or company that made the last step' }),
+    replyPromise: replyPromise.optional(),
     answers: answeredQuestions.optional().meta({
       description: 'Only once the vacancy was removed; before that the history has them',
     }),

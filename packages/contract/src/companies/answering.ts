@@ -16,3 +16,18 @@ export const answering = z
   .meta({ id: 'Answering', description: 'Absent until enough people applied' });
 
 export type Answering = z.output<typeof answering>;
+
+const people = z.number().int().min(0);
+
+/** How a company keeps the deadlines that it promises for its answers. Public. */
+export const promiseKeeping = z
+  .object({
+    kept: people.meta({ description: 'Those whom it answered within every deadline promised to them' }),
+    promised: people.meta({
+      description:
+        'Candidates of the last 90 days to whom it promised an answer, once it was given or its deadline passed',
+    }),
+  })
+  .meta({ id: 'PromiseKeeping', description: 'Absent until enough applied for it to say something' });
+
+export type PromiseKeeping = z.output<typeof promiseKeeping>;

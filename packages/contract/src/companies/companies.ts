@@ -14,7 +14,7 @@ import { companyTypes } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
-import { answering } from './answering.ts';
+import { answering, promiseKeeping } from './answering.ts';
 import { assertBlockOfType, companyFields } from './company-fields.ts';
 
 export const companySignUp = z
@@ -57,6 +57,7 @@ export const companyProfile = z
       description: 'CNPJ or registration number in the professional council, formatted',
     }),
     answering: answering.optional(),
+    promiseKeeping: promiseKeeping.optional(),
     mayReport: z.boolean().meta({ description: 'The viewer may report it to the administrators' }),
     blocked: z
       .boolean()
@@ -99,6 +100,7 @@ export const companyCard = companyProfile
     description: shownText().meta({ description: 'The first characters of the description' }),
     openVacancies: z.number().int().min(0),
     answering: answering.optional(),
+    promiseKeeping: promiseKeeping.optional(),
   })
   .meta({ id: 'CompanyCard' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lintFindings } from '../legal-lint/legal-lint.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
@@ -174,8 +175,8 @@ export const listDecisions = endpoint({
   paged: true,
 });
 
-/** More lines than any resume or vacancy has. */
-const snapshotLinesShown = 130;
+/** More lines than any resume or vacancy has, with a reported message and its neighbours. */
+const snapshotLinesShown = 135;
 
 export const getReport = endpoint({
   method: 'GET',
@@ -198,6 +199,9 @@ export const getReport = endpoint({
           }),
         )
         .max(snapshotLinesShown),
+      findings: lintFindings.optional().meta({
+        description: 'Warnings about the texts of a vacancy when it was last published or changed',
+      }),
     })
     .meta({ id: 'ReportWithSnapshot' }),
   errors: ['report_not_found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answering } from '../companies/answering.ts';
+import { answering, promiseKeeping } from '../companies/answering.ts';
 import { companyLogo } from '../company-logos/company-logos.ts';
 import { match } from '../recommendations/match.ts';
 import { questionDrafts, screeningQuestions } from '../screening-questions/screening-questions.ts';
@@ -28,6 +28,7 @@ import {
   matchOrderNewest,
   openListLimit,
   questionLimit,
+  replyDaysLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
@@ -134,6 +135,9 @@ export const vacancy = z
       description: 'Deadline that it will have if the viewer reopens it; absent if the viewer may not',
     }),
     answering: answering.optional().meta({ description: 'Answer speed of its company; not in lists' }),
+    promiseKeeping: promiseKeeping
+      .optional()
+      .meta({ description: 'Kept reply promises of its company; not in lists' }),
     applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
   })
   .meta({ id: 'Vacancy' });
@@ -163,6 +167,9 @@ export const vacancyFilters = z.object({
   maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
     .optional()
     .meta({ description: 'Leaves out vacancies without stated hours' }),
+  maxReplyDays: queryNumber(z.number().int().min(1).max(replyDaysLimit))
+    .optional()
+    .meta({ description: 'Vacancies that promise an answer within so many days' }),
 });
 
 export type VacancyFilters = z.output<typeof vacancyFilters>;

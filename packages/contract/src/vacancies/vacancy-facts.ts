@@ -13,6 +13,7 @@ import {
   daysAtPlaceLimit,
   openListLimit,
   otherBenefitLimit,
+  replyDaysLimit,
   salaryAmountLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
@@ -40,6 +41,7 @@ const amount = z
   .max(salaryAmountLimit, `O máximo é ${salaryAmountLimit.toLocaleString('pt-BR')}.`)
   .multipleOf(0.01);
 const weeklyHours = z.number().int().min(1).max(weeklyHoursLimit);
+const replyWithinDays = z.number().int().min(1).max(replyDaysLimit);
 
 /** Each fact is sent as a whole, so that fields that belong together are validated together. Null clears it. */
 export const factFields = z.object({
@@ -67,6 +69,9 @@ export const factFields = z.object({
     })
     .nullable(),
   weeklyHours: weeklyHours.nullable(),
+  replyWithinDays: replyWithinDays.nullable().meta({
+    description: 'Promised to those who apply from now on; the promise to earlier applicants does not change',
+  }),
   benefits: someOf(benefits),
   otherBenefits: wordList(otherBenefitLimit, openListLimit),
   affirmativeFor: someOf(affirmativeGroups),
@@ -78,6 +83,7 @@ export const draftFacts = {
   workplace: factFields.shape.workplace.default(null),
   salaryRange: factFields.shape.salaryRange.default(null),
   weeklyHours: factFields.shape.weeklyHours.default(null),
+  replyWithinDays: factFields.shape.replyWithinDays.default(null),
   benefits: factFields.shape.benefits.default([]),
   otherBenefits: factFields.shape.otherBenefits.default([]),
   affirmativeFor: factFields.shape.affirmativeFor.default([]),
@@ -105,6 +111,9 @@ export const shownFacts = {
         'Used for comparisons if present; `salary` is derived from it unless `salary` contains more',
     }),
   weeklyHours: weeklyHours.optional(),
+  replyWithinDays: replyWithinDays
+    .optional()
+    .meta({ description: 'Calendar days within which the company promises to answer an application' }),
   affirmativeFor: z.array(z.enum(affirmativeGroups)).max(affirmativeGroups.length).optional(),
   benefits: z.array(z.enum(benefits)).max(benefits.length).optional().meta(inWhole),
   otherBenefits: z.array(shownText(openListLimit)).max(otherBenefitLimit).optional().meta(inWhole),

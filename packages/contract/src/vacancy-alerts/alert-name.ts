@@ -7,7 +7,7 @@ import type { AlertFilters } from './vacancy-alerts.ts';
 /** Names a search for vacancies: `“padaria” · Vendas em Campinas/SP + 25 km · CLT` */
 export function alertName(filters: AlertFilters): string {
   const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
-  const { benefit, maxWeeklyHours, affirmativeFor, language, skill } = filters;
+  const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
     // Without a city of its own the radius belongs to the one that the words name.
     title && `“${title}”${city ? '' : reach(radius)}`,
@@ -17,6 +17,7 @@ export function alertName(filters: AlertFilters): string {
     minSalary !== undefined && `a partir de ${moneyInWords(`${currency} ${minSalary}`)}`,
     benefit?.join(' ou '),
     maxWeeklyHours !== undefined && `até ${maxWeeklyHours}h por semana`,
+    maxReplyDays !== undefined && `resposta em até ${maxReplyDays} ${maxReplyDays === 1 ? 'dia' : 'dias'}`,
     affirmativeFor && `afirmativa: ${affirmativeFor}`,
     language && `idioma: ${language}`,
     skill && `competência: ${skill}`,

@@ -48,6 +48,7 @@ const normalizeFilters = z.object({
   benefit: z.array(z.enum(benefits)).max(benefits.length).optional(),
   affirmativeFor: z.enum(affirmativeGroups).optional(),
   maxWeeklyHours: z.number().int().optional(),
+  maxReplyDays: z.number().int().optional(),
 } satisfies Record<keyof z.output<typeof filters>, z.ZodType>);
 
 export type AlertFilters = z.output<typeof normalizeFilters>;

@@ -128,6 +128,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
+/** States of an interview. The first three are open; two of them wait for one side's answer. */
+export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
+export type InterviewState = (typeof interviewStates)[number];
+
 /** The kinds of questions that a vacancy asks whoever applies. */
 export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -141,13 +145,33 @@ export const mailKinds = [
   'report_received',
   'report_outcome',
   'invitation',
+  'message',
+  'replies_due',
+  'interview',
+  'interview_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
-  Candidate: ['application_status', 'vacancy_ended', 'invitation', 'report_outcome'],
-  Company: ['new_applicants', 'withdrawals', 'report_outcome'],
+  Candidate: [
+    'application_status',
+    'interview',
+    'interview_reminder',
+    'message',
+    'vacancy_ended',
+    'invitation',
+    'report_outcome',
+  ],
+  Company: [
+    'new_applicants',
+    'interview',
+    'interview_reminder',
+    'message',
+    'replies_due',
+    'withdrawals',
+    'report_outcome',
+  ],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 

@@ -19,8 +19,13 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   audience: Audience;
-  /** Credentials that a call open to `anyone` reads: the refresh cookie, or an access token that may be left out. */
-  credentials?: 'refresh cookie' | 'optional token';
+  /**
+   * Credentials that a call open to `anyone` reads: the refresh cookie, the cookie of a sign-in that waits for its second step, or
+   * an access token that may be left out.
+   */
+  credentials?: 'refresh cookie' | 'sign-in cookie' | 'optional token';
+  /** True for calls that administrators may make before they have set up a required second factor. */
+  beforeSecondFactor?: true;
   /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
   right?: NeededRight;
   /** For calls by administrators: whose data the response shows, as the action log records it. */
@@ -33,7 +38,7 @@ export interface Endpoint {
   /** The body of a 200. For a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
-  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain';
+  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
   /** The body of a 207, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */

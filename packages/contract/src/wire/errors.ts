@@ -1,4 +1,4 @@
-import { appealDays } from './limits.ts';
+import { appealDays, dailyInterviewProposalLimit } from './limits.ts';
 
 /**
  * Every refusal the API can give: its HTTP status and the sentence a person reads.
@@ -20,6 +20,42 @@ export const errorCatalogue = {
       'Esta conta foi excluída, e não há mais como entrar com ela. Se você agia por uma empresa, seu acesso terminou: fale com ela.',
   },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
+  second_factor_required: {
+    status: 401,
+    sentence:
+      'Falta a segunda etapa: confirme que é você com o código do aplicativo ou com a chave de acesso.',
+  },
+  sign_in_expired: {
+    status: 401,
+    sentence: 'A entrada demorou demais. Digite o e-mail e a senha de novo.',
+  },
+  second_factor_missing: {
+    status: 403,
+    sentence: 'Contas de administração precisam da verificação em duas etapas. Ative-a para continuar.',
+  },
+  second_factor_stays: {
+    status: 409,
+    sentence:
+      'Contas de administração não ficam sem a verificação em duas etapas. Adicione outra forma antes de remover esta.',
+  },
+  second_factor_off: {
+    status: 409,
+    sentence: 'A verificação em duas etapas não está ativada.',
+  },
+  app_exists: {
+    status: 409,
+    sentence: 'Sua conta já tem um aplicativo de códigos. Para trocar de aparelho, remova-o antes.',
+  },
+  passkey_exists: { status: 409, sentence: 'Esta chave de acesso já está na sua conta.' },
+  passkey_limit: {
+    status: 409,
+    sentence: 'Sua conta já tem 10 chaves de acesso. Remova uma delas para adicionar outra.',
+  },
+  passkey_not_found: { status: 404, sentence: 'Esta chave de acesso já não está na sua conta.' },
+  passkey_refused: {
+    status: 400,
+    sentence: 'Não foi possível conferir a chave de acesso. Tente de novo.',
+  },
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
   right_missing: {
     status: 403,
@@ -49,6 +85,7 @@ export const errorCatalogue = {
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
+  message_not_found: { status: 404, sentence: 'Esta mensagem já não existe.' },
   note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
@@ -205,6 +242,34 @@ export const errorCatalogue = {
     sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
   },
   template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
+  messages_not_open: {
+    status: 409,
+    sentence: 'A conversa abre quando a empresa começa a analisar o currículo.',
+  },
+  company_writes_first: {
+    status: 409,
+    sentence: 'A empresa escreve primeiro. Assim que ela escrever, você pode responder aqui.',
+  },
+  messages_dismissed: {
+    status: 409,
+    sentence: 'A candidatura foi dispensada, e a conversa terminou com ela.',
+  },
+  messages_vacancy_gone: {
+    status: 409,
+    sentence: 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.',
+  },
+  messages_company_blocked: {
+    status: 409,
+    sentence: 'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+  },
+  message_thread_full: {
+    status: 409,
+    sentence: 'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+  },
+  message_already_sent: {
+    status: 409,
+    sentence: 'Esta mensagem já foi enviada com outro texto. Recarregue a página para ver a conversa.',
+  },
   note_limit: {
     status: 409,
     sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
@@ -213,6 +278,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
   },
+  reply_not_owed: { status: 409, sentence: 'Esta candidatura já teve resposta.' },
   history_full: {
     status: 409,
     sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
@@ -282,6 +348,29 @@ export const errorCatalogue = {
   },
   already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
   invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
+  interview_not_found: { status: 404, sentence: 'Entrevista não encontrada.' },
+  interview_changed: {
+    status: 409,
+    sentence: 'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+  },
+  interview_over: { status: 409, sentence: 'Esta entrevista já foi cancelada ou recusada.' },
+  interview_time_gone: {
+    status: 409,
+    sentence: 'Este horário já passou ou não está entre os propostos. Escolha outro.',
+  },
+  interview_too_early: {
+    status: 409,
+    sentence: 'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+  },
+  interview_paused: {
+    status: 409,
+    sentence: 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+  },
+  vacancy_under_ban: { status: 409, sentence: 'Esta vaga está banida, e não dá para marcar entrevistas.' },
+  interview_limit: {
+    status: 429,
+    sentence: `Cada lado pode propor horários ${dailyInterviewProposalLimit} vezes por dia. Amanhã dá para propor outros.`,
+  },
   logo_not_image: {
     status: 415,
     sentence: 'Este arquivo não é uma imagem PNG, JPEG ou WebP. Escolha outro.',
@@ -300,6 +389,14 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
   batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
+  message_thread_limit: {
+    status: 429,
+    sentence: 'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+  },
+  message_account_limit: {
+    status: 429,
+    sentence: 'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+  },
   report_limit: {
     status: 429,
     sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
@@ -329,6 +426,10 @@ export const errorCatalogue = {
   database_unavailable: {
     status: 503,
     sentence: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+  },
+  not_ready: {
+    status: 503,
+    sentence: 'O Trampolim está iniciando ou reiniciando. Tente de novo em instantes.',
   },
   overloaded: {
     status: 503,

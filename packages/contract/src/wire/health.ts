@@ -1,10 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+const ok = z.object({ status: z.literal('ok') });
+
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'Check that the server and its database answer',
   audience: 'anyone',
-  response: z.object({ status: z.literal('ok') }),
+  response: ok,
+});
+
+/** For supervisors that restart a server which hangs. A database that is away is no reason for a restart. */
+export const getLive = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  summary: 'Whether the process answers at all',
+  audience: 'anyone',
+  response: ok,
+});
+
+/** For proxies that send requests to servers which can serve them. */
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Whether requests may be sent here: not while it starts, stops, or its database is away',
+  audience: 'anyone',
+  response: ok,
+  errors: ['not_ready'],
 });

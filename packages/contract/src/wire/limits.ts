@@ -11,6 +11,11 @@ export const openListLimit = 80;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
 
+/** Most days within which a company may promise to answer an application. */
+export const replyDaysLimit = 30;
+/** Applicants with an overdue answer that are listed at once. */
+export const overdueRepliesListed = 1000;
+
 /** Changes of status and comments that an application may have, its sending included. */
 export const applicationStepLimit = 50;
 
@@ -37,6 +42,10 @@ export const unreadNoticesCounted = 100;
 export const noticesPerEvent = 20;
 /** Sessions of an account that its owner is shown: the last used. */
 export const shownSessionLimit = 50;
+/** Passkeys of one account. */
+export const passkeyLimit = 10;
+/** Codes for an owner who lost the device of the second factor. */
+export const recoveryCodeCount = 10;
 
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
@@ -131,6 +140,15 @@ export const applicantNoteTextLimit = 2000;
 /** Internal notes on one application. */
 export const applicantNoteLimit = 100;
 export const highestRating = 5;
+/** Longest message between a company and a candidate. */
+export const messageTextLimit = 2000;
+/** Messages of one application, */
+export const threadMessageLimit = 1000;
+/** of which one answer contains so many, the latest first. */
+export const messagesPerAnswer = 50;
+/** Events that an application's timeline shows, the latest. */
+export const timelineEventLimit = 300;
+
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
 
@@ -163,6 +181,9 @@ export const appealWordsLimit = 2000;
 export const appealDays = 30;
 /** The time for which a report is stored after its decision, or after it was sent while there is none. */
 export const reportLifetimeDays = 365;
+
+/** Backups that are older must not be used, because nothing says who was erased since. */
+export const erasureListDays = 365;
 /** Characters of the reported content in a list. */
 export const reportExcerptLimit = 300;
 /** Longest line of what was reported: a description, or one of the jobs of a resume. */
@@ -179,3 +200,20 @@ export const chosenForRemovalLimit = 1000;
 export const shownRemovalLimit = 10;
 /** The number of failures of a bulk removal that are listed by name. */
 export const shownFailureLimit = 50;
+
+/** Times that a company proposes for an interview at once. */
+export const interviewTimesLimit = 3;
+/** The number of days ahead for which interviews are arranged. */
+export const interviewDaysAhead = 180;
+export const shortestInterviewMinutes = 15;
+export const longestInterviewMinutes = 480;
+export const interviewPlaceLimit = 300;
+export const interviewNoteLimit = 1000;
+/** Longest text of a candidate who proposes another time, or of whoever ends an interview. */
+export const interviewReasonLimit = 500;
+/** Proposals of one side for one application in a day. */
+export const dailyInterviewProposalLimit = 5;
+/** Changes to the interviews of one application, in all. */
+export const interviewEventLimit = 100;
+/** Interviews that are listed at once, the next first. */
+export const upcomingInterviewLimit = 50;

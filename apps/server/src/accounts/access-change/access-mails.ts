@@ -7,7 +7,7 @@ import { confirmationDays } from '../confirmation/confirmation.ts';
 import { confirmationAction } from '../confirmation/confirmation-mail.ts';
 import { supportAction } from '../support-action.ts';
 
-const accountPaths: Record<Role, string> = {
+export const accountPaths: Record<Role, string> = {
   Candidate: '/conta-candidato',
   Company: '/conta-empresa',
   Admin: '/conta-administrador',

@@ -13,6 +13,11 @@ export const isActiveSession = sql<boolean>`(s.ended_at is null and s.expires_at
 export const isBanned = sql<boolean>`(a.banned or exists (
   select from company_member m join account o on o.id = m.company_id where m.account_id = a.id and o.banned))`;
 
+/** True if `a`, an account, has a second factor. */
+export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_app f
+    where f.account_id = a.id and f.confirmed_at is not null)
+  or exists (select from passkey p where p.account_id = a.id))`;
+
 /** True if `s` is active and `a`, its account, may act in it. */
 export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
@@ -84,11 +89,20 @@ async function askDatabase(db: Database, sessionId: string): Promise<Viewer | un
     .leftJoin('company as c', 'c.id', 'm.company_id')
     .select(['s.account_id as accountId', 'a.role', 's.id as sessionId'])
     .select(['m.name', 'c.id as companyId', 'c.name as companyName', 'm.company_right as right'])
+    .select(sql<boolean>`(a.role = 'Admin' and not ${hasSecondFactor})`.as('lacksSecondFactor'))
     .where('s.id', '=', sessionId)
     .where(isUsable)
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountId, role, companyId, name, companyName, right } = row;
-  if (!companyId || !name || !companyName || !right) return { id: accountId, accountId, role, sessionId };
+  if (!companyId || !name || !companyName || !right) {
+    return {
+      id: accountId,
+      accountId,
+      role,
+      sessionId,
+      ...(row.lacksSecondFactor && { lacksSecondFactor: true as const }),
+    };
+  }
   return { id: companyId, accountId, role, sessionId, colleague: { name, companyName, right } };
 }

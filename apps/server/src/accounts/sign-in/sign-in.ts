@@ -4,11 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { signInRefusals } from '../../platform/observability/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { findAccountByEmail, nobodysId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
+import { isProtected } from '../second-factor/own-second-factor.ts';
+import { addChallenge } from '../second-factor/sign-in-challenge.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
@@ -21,21 +24,26 @@ interface Credentials {
   rememberMe?: boolean | undefined;
 }
 
-interface SignedIn extends StartedSession {
+export interface SignedIn extends StartedSession {
   accountId: string;
   /** Makes the browser a known device. */
   deviceToken: string;
 }
 
+/** The password was right, and the account has a second factor. */
+interface AwaitedSecondStep {
+  challengeToken: string;
+}
+
 /**
- * Starts a session for a caller who knows the password. Failures read, last and count the same whether or not the account exists.
+ * Starts a session for a caller who knows the password, or the wait for the second step. Failures read, last and count the same whether or not the account exists.
  * Only the owner learns of a ban.
  */
 export async function signInWithPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: FastifyRequest,
   { email, password, rememberMe = false }: Credentials,
-): Promise<SignedIn> {
+): Promise<SignedIn | AwaitedSecondStep> {
   const { db } = services;
   const account = await findAccountByEmail(db, email);
   const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
@@ -46,6 +54,7 @@ export async function signInWithPassword(
     network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
+    signInRefusals.inc({ reason: 'too_many_attempts' });
     // One line an hour reports repeated attempts. More would only fill the log.
     if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
@@ -58,25 +67,39 @@ export async function signInWithPassword(
   });
   await settle(right ? 'succeeded' : 'failed');
   if (!right || !account) {
+    signInRefusals.inc({ reason: 'wrong_credentials' });
     await recordAction(db, request, `Falha no login: ${nameable(email)}`, 'WARN');
     throw fail('wrong_credentials');
   }
 
   if (account.banned) {
+    signInRefusals.inc({ reason: 'account_banned' });
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
     throw fail('account_banned');
   }
-  const started = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockPassword(transaction, account);
-    const actor = { caller: request.caller, viewer: { accountId: account.id } };
-    await recordAction(transaction, actor, `Login realizado: ${account.email}`);
-    const deviceToken = await (device
-      ? renewDevice(transaction, device)
-      : addDevice(transaction, account.id));
-    const browser = nameDevice(request.headers['user-agent']);
-    return { ...(await startSession(transaction, account.id, rememberMe, browser)), deviceToken };
+    const owner = { accountId: account.id, email: account.email };
+    if (!(await isProtected(transaction, account.id)))
+      return beginSession(transaction, request, owner, rememberMe);
+    return { challengeToken: await addChallenge(transaction, account.id, rememberMe) };
   });
-  return { ...started, accountId: account.id };
+}
+
+/** Stores the session of a locked account whose owner has proved everything that is asked of them. */
+export async function beginSession(
+  transaction: Transaction,
+  request: FastifyRequest,
+  { accountId, email }: { accountId: string; email: string },
+  remembered: boolean,
+): Promise<SignedIn> {
+  const device = await findKnownDevice(transaction, accountId, readDeviceCookie(request));
+  const actor = { caller: request.caller, viewer: { accountId } };
+  await recordAction(transaction, actor, `Login realizado: ${email}`);
+  const deviceToken = await (device ? renewDevice(transaction, device) : addDevice(transaction, accountId));
+  const browser = nameDevice(request.headers['user-agent']);
+  const started = await startSession(transaction, accountId, remembered, browser);
+  return { ...started, accountId, deviceToken };
 }
 
 /**

@@ -8,6 +8,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { answersOfApplication, toAnswers } from '../../screening-questions/answer-queries.ts';
 import { getHistoryWithMembers } from '../application-history.ts';
 import { nextStatuses } from '../application-rules.ts';
+import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
@@ -19,7 +20,7 @@ export async function getApplicantDetails(
 ): Promise<ApplicantDetails> {
   const row = await selectCandidateProfile(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
-    .select(['p.status', 'p.comments', 'p.applied_at', answersOfApplication.as('answers')])
+    .select(['p.status', 'p.comments', 'p.applied_at', ...promiseColumns, answersOfApplication.as('answers')])
     .select(
       sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
     )
@@ -36,6 +37,7 @@ export async function getApplicantDetails(
       status: row.status,
       comments: row.comments,
       appliedAt: row.applied_at,
+      ...toReplyPromise(row),
       history,
       ...toAnswers(row.answers),
       nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],

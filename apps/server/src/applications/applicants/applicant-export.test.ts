@@ -163,6 +163,7 @@ test('only the company itself exports, and not without end', async () => {
 const leftOut = {
   'application.applied_day': 'computed from the time of the application',
   'application.opening_tell_at': 'when a pending notification is sent',
+  'application.reply_reminded': 'for the notice',
   'application.slot': 'counts the applications of a day',
   'application.tell_at': 'when a pending notification is sent',
   'application.told_comments': 'for a pending notification',

@@ -41,6 +41,8 @@ const header = [
   'Último comentário',
   'Compatibilidade (%)',
   'Avaliação (1 a 5)',
+  'Resposta prometida até',
+  'Respondida no dia',
 ];
 
 /** Writes the applicants of a vacancy as a table for spreadsheets, piece by piece as they are read. */
@@ -86,6 +88,8 @@ function readPart(
     .select(
       sql<string>`to_char(p.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as('applied'),
     )
+    .select(sql<string | null>`to_char(p.reply_by, 'DD/MM/YYYY')`.as('promised'))
+    .select(sql<string | null>`to_char(p.replied_on, 'DD/MM/YYYY')`.as('replied'))
     .orderBy(sorted)
     .execute();
 }
@@ -104,6 +108,8 @@ const toCells = (row: ExportRow) => [
   row.comments,
   row.score,
   row.rating || '',
+  row.promised ?? '',
+  row.replied ?? '',
 ];
 
 /** The question, with the unit that its numbers are in. A question that the vacancy no longer asks says so. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
+import { promiseColumns } from '../promises/reply-promise.ts';
 import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
 import type { Compared } from './applicant-match.ts';
 import { type ApplicantOrder, inOrder, statusesOf } from './applicant-order.ts';
@@ -29,6 +30,7 @@ export function listApplicants(
         join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
       )
       .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .select(promiseColumns)
       .select(
         sql<Compared>`(
           select jsonb_build_object(
@@ -43,6 +45,13 @@ export function listApplicants(
         sql<boolean>`(
           select true from invitation i where i.candidate_id = k.id and i.vacancy_id = ${vacancyId}) is not null`.as(
           'invited',
+        ),
+      )
+      .select(
+        sql<number | null>`(
+          select i.unread from message_inbox i
+          where i.vacancy_id = ${vacancyId} and i.candidate_id = k.id and i.side = 'company')`.as(
+          'unread_messages',
         ),
       )
       .orderBy(sorted)

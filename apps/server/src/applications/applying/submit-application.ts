@@ -71,13 +71,13 @@ export async function submitApplication(
   applicant: Applicant,
   { jobVacancyId: vacancyId, answers: given }: NewApplication,
 ): Promise<string> {
-  const { title } = await getOpenVacancy(transaction, vacancyId);
+  const { title, reply_days: replyDays } = await getOpenVacancy(transaction, vacancyId);
   const questions = await listQuestions(transaction, vacancyId);
   const asksNothing = questions.length === 0 && given === undefined;
   const status = asksNothing ? undefined : await findStatus(transaction, applicant.id, vacancyId);
   if (status) throw hasApplied(status);
   const answers = checkAnswers(questions, given);
-  const taken = await takeSlot(transaction, applicant.id, vacancyId);
+  const taken = await takeSlot(transaction, applicant.id, vacancyId, replyDays);
   if (!taken) throw await whyNoSlot(transaction, applicant.id, vacancyId);
   await transaction
     .insertInto('application_step')
@@ -95,13 +95,13 @@ export async function submitApplication(
 }
 
 /**
- * Locks the vacancy against closing and removal in the meantime, so that the last applicant is notified of those as well. It does
- * not block other applications.
+ * Locks the vacancy against changes, closing and removal in the meantime, so that the last applicant is notified of those as well
+ * and gets the promise that the vacancy makes. It does not block other applications.
  */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')
-    .select(['v.title', 'v.banned', isLive.as('live')])
+    .select(['v.title', 'v.banned', 'v.reply_days', isLive.as('live')])
     .select(sql<boolean>`v.closed_at is null and deadline_ahead(v.deadline)`.as('inTime'))
     .where('v.id', '=', id)
     .forShare()
@@ -114,10 +114,15 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
 }
 
 /** Takes the lowest free slot of the day. Returns false if there is none, or if the vacancy already has this application. */
-async function takeSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function takeSlot(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+  replyDays: number | null,
+) {
   const { rows } = await sql`
-    insert into application (candidate_id, vacancy_id, id, applied_day, slot)
-    select ${candidateId}, ${vacancyId}, ${newId()}, product_today(), min(free.slot)
+    insert into application (candidate_id, vacancy_id, id, applied_day, slot, reply_by)
+    select ${candidateId}, ${vacancyId}, ${newId()}, product_today(), min(free.slot), product_today() + ${replyDays}::integer
     from generate_series(1, ${sql.lit(dailyApplicationLimit)}) as free (slot)
     where not exists (
       select from application taken

@@ -29,7 +29,15 @@ export async function withdrawApplication(
         .where('p.vacancy_id', '=', vacancyId)
         // A condition of the deletion, so that a simultaneous dismissal counts.
         .where('p.status', '<>', 'Dispensado')
-        .returning(['p.id', 'p.candidate_id', 'p.status', 'p.applied_at', 'v.title', 'v.company_id'])
+        .returning([
+          'p.id',
+          'p.candidate_id',
+          'p.status',
+          'p.applied_at',
+          'p.reply_by',
+          'v.title',
+          'v.company_id',
+        ])
         .returning(
           sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
         ),
@@ -37,12 +45,28 @@ export async function withdrawApplication(
     .with('counted', (qb) =>
       qb
         .insertInto('withdrawn_application')
-        .columns(['id', 'candidate_id', 'company_id', 'applied_at', 'answered_at'])
+        .columns([
+          'id',
+          'candidate_id',
+          'company_id',
+          'applied_at',
+          'answered_at',
+          'reply_by',
+          'counts_in_rate',
+        ])
         .expression(
           qb
             .selectFrom('gone as p')
-            .select(['p.id', 'p.candidate_id', 'p.company_id', 'p.applied_at', 'p.answered_at'])
-            .where(sql<boolean>`(p.answered_at is not null or p.applied_at <= now() - interval '14 days')`),
+            .select([
+              'p.id',
+              'p.candidate_id',
+              'p.company_id',
+              'p.applied_at',
+              'p.answered_at',
+              sql<string | null>`case when ${isPromiseDue} then p.reply_by end`.as('reply_by'),
+              countsInRate.as('counts_in_rate'),
+            ])
+            .where((eb) => eb.or([countsInRate, isPromiseDue])),
         ),
     )
     .selectFrom('gone as p')
@@ -56,6 +80,12 @@ export async function withdrawApplication(
   }
   return withdrawn.title;
 }
+
+/** True if `p`, a withdrawn application, counts for the response rate: it was answered, or due. */
+const countsInRate = sql<boolean>`(p.answered_at is not null or p.applied_at <= now() - interval '14 days')`;
+
+/** True if the promise to `p` counts as kept or broken. */
+const isPromiseDue = sql<boolean>`(p.reply_by is not null and (p.answered_at is not null or p.reply_by < product_today()))`;
 
 /** Locks the vacancy, which the company's notice references, before its application, in the same order as a removal. */
 async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {

@@ -27,8 +27,9 @@ export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** The name of administrators in an application's history. */
-const administratorName = 'Equipe Trampolim';
+/** The name in an application's history: the company's, also for each of its people, or that of the administrators. */
+export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
+  role === 'Admin' ? 'Equipe Trampolim' : companyName;
 
 /**
  * Changes the status of an application, with a comment, notifies its candidate, and returns the news. Returns undefined if
@@ -96,6 +97,8 @@ async function takeStep(
       status,
       comments,
       unseen: true,
+      replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
+        and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
       ...(isOpening
         ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
         : planNotification(post, { status, comments }).columns),
@@ -123,7 +126,7 @@ async function takeStep(
       status,
       comments,
       author_id: author.accountId,
-      author_name: author.role === 'Admin' ? administratorName : parties.companyName,
+      author_name: actingName(author, parties),
       member_name: author.colleague?.name ?? null,
     })
     .execute();

@@ -8,7 +8,7 @@ import { nextStatuses } from '../application-rules.ts';
  * Batches under way on this server, of one company and in total. Each runs fifty transactions, so a burst of calls is limited,
  * and a company's batches follow each other.
  */
-export const batchesAtOnce = { slots: 2, slotsPerCaller: 1, waiting: 32 };
+export const batchesAtOnce = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
 
 /** The status of an application that was moved. */
 interface Moved {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
 import { decisions, planNotification } from '../notifications/notify-candidates.ts';
-import { type Decision, getParties } from './change-status.ts';
+import { actingName, type Decision, getParties } from './change-status.ts';
 
 /** The undone decision, for the log. */
 export interface Undone {
@@ -15,21 +15,22 @@ export interface Undone {
 }
 
 /**
- * Undoes the last decision: restores the previous status and comment, and removes the step from the history. Throws
+ * Undoes the last decision: restores the previous status and comment, and moves the step from the history to the undone ones,
+ * which the company alone sees. Throws
  * `application_not_found`, or `decision_stands` once its candidate was notified, or if the last decision is no longer the one
  * that could be undone until `undoableUntil`.
  */
 export async function undoDecision(
   transaction: Transaction,
   post: Post,
-  { candidateId, vacancyId }: Decision,
+  { candidateId, vacancyId, author }: Decision,
   undoableUntil: string | undefined,
 ): Promise<Undone> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
   // Read by a statement of its own: the one that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
-    .select(['id', 'status', 'comments'])
+    .select(['id', 'status', 'comments', 'author_name', 'member_name', 'at'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     .orderBy('at', 'desc')
@@ -37,6 +38,23 @@ export async function undoDecision(
     .limit(2)
     .execute();
   if (!last || !before) throw fail('decision_stands');
+  const parties = await getParties(transaction, candidateId, vacancyId);
+  await transaction
+    .insertInto('undone_step')
+    .values({
+      id: last.id,
+      candidate_id: candidateId,
+      vacancy_id: vacancyId,
+      status: last.status,
+      comments: last.comments,
+      step_by: last.author_name,
+      step_member: last.member_name,
+      step_at: last.at,
+      author_id: author.accountId,
+      author_name: actingName(author, parties),
+      member_name: author.colleague?.name ?? null,
+    })
+    .execute();
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = before;
   const { columns, isNews } = planNotification(post, before);
@@ -48,13 +66,15 @@ export async function undoDecision(
       ...columns,
       // Back at the state that the candidate knew, there is something to see only if there was before.
       unseen: sql<boolean>`${isNews} or p.told_unseen`,
+      replied_on: sql<string | null>`case when p.reply_by is not null
+        then product_day(application_answered_at(p.candidate_id, p.vacancy_id)) end`,
     })
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
     .returning('p.tell_at')
     .executeTakeFirstOrThrow();
   if (tellAt) await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt });
-  const { candidateEmail, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
+  const { candidateEmail, vacancyTitle } = parties;
   return { candidateEmail, vacancyTitle, status };
 }
 

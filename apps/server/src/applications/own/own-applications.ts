@@ -11,6 +11,7 @@ import { toAnswers } from '../../screening-questions/answer-queries.ts';
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from '../application-rules.ts';
+import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
@@ -66,13 +67,27 @@ async function listCurrentApplications(
 }
 
 /** Columns of `application as p`. */
-const currentApplicationColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+const currentApplicationColumns = [
+  'p.status',
+  'p.comments',
+  'p.unseen',
+  'p.applied_at',
+  sql<number | null>`(
+    select i.unread from message_inbox i
+    where i.vacancy_id = p.vacancy_id and i.candidate_id = p.candidate_id and i.side = 'candidate')`.as(
+    'unread_messages',
+  ),
+  ...promiseColumns,
+] as const;
 
 interface CurrentApplicationRow extends VacancyRow {
   status: ApplicationStatus;
   comments: string;
   unseen: boolean;
   applied_at: string;
+  unread_messages: number | null;
+  reply_by: string | null;
+  replied_on: string | null;
   changed_at: string;
   changed_by: string;
 }
@@ -83,8 +98,10 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   appliedAt: row.applied_at,
   unseen: row.unseen,
   mayWithdraw: mayWithdraw(row.status),
+  ...(row.unread_messages !== null && { unreadMessages: row.unread_messages }),
   changedAt: row.changed_at,
   changedBy: row.changed_by,
+  ...toReplyPromise(row),
   vacancy: toVacancy(row, viewer),
 });
 

@@ -39,6 +39,8 @@ export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio
 
 export type EmploymentType = "CLT" | "Estágio" | "Jovem Aprendiz" | "PJ" | "Temporário";
 
+export type ErasureKind = "account" | "alert_address";
+
 export type Gender = "Feminino" | "Masculino" | "Outro" | "Prefiro não dizer";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -46,6 +48,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type InterviewCause = "account_banned" | "candidate" | "company" | "dismissed" | "vacancy_banned";
+
+export type InterviewNotice = "agreed" | "cancelled" | "countered" | "declined" | "proposed" | "soon" | "tomorrow";
+
+export type InterviewSide = "candidate" | "company";
+
+export type InterviewState = "agreed" | "cancelled" | "countered" | "declined" | "proposed";
 
 export type Json = JsonValue;
 
@@ -61,11 +71,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+
+export type MessageSide = "candidate" | "company";
 
 export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
 
-export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -182,6 +194,9 @@ export interface Application {
   comments: Generated<string>;
   id: string;
   opening_tell_at: string | null;
+  replied_on: string | null;
+  reply_by: string | null;
+  reply_reminded: Generated<boolean>;
   slot: number;
   status: Generated<ApplicationStatus>;
   tell_at: string | null;
@@ -237,6 +252,14 @@ export interface AppliedRoutine {
   applied_at: Generated<string>;
   hash: string;
   name: string;
+}
+
+export interface AuthenticatorApp {
+  account_id: string;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<Int8>;
+  secret: Buffer;
 }
 
 export interface BulkRemoval {
@@ -368,7 +391,9 @@ export interface Company {
 export interface CompanyAnswering {
   company_id: string;
   median_days: number | null;
-  percent: number;
+  percent: number | null;
+  promised: number | null;
+  promises_kept: number | null;
 }
 
 export interface CompanyBlock {
@@ -446,6 +471,12 @@ export interface EmailConfirmation {
   token_hash: Buffer;
 }
 
+export interface Erasure {
+  erased_at: Generated<string>;
+  id: string;
+  kind: ErasureKind;
+}
+
 export interface FailedSignIn {
   failures: number;
   key: string;
@@ -474,6 +505,58 @@ export interface FormerAddress {
   email: string;
   id: string;
   left_at: Generated<string>;
+}
+
+export interface Interview {
+  candidate_has_entry: Generated<boolean>;
+  candidate_id: string;
+  cause: InterviewCause | null;
+  company_has_entry: Generated<boolean>;
+  company_id: string;
+  contact_phone: Generated<string>;
+  counter_at: string | null;
+  counter_text: Generated<string>;
+  created_at: Generated<string>;
+  entry_at: string | null;
+  followed: Generated<boolean>;
+  id: string;
+  link: Generated<string>;
+  minutes: number;
+  note: Generated<string>;
+  organizer_id: string | null;
+  organizer_name: string | null;
+  place: Generated<string>;
+  reason: Generated<string>;
+  remind_at: string | null;
+  sequence: Generated<number>;
+  starts_at: string | null;
+  state: Generated<InterviewState>;
+  times: ArrayType<string>;
+  vacancy_id: string;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface InterviewEvent {
+  at: Generated<string>;
+  author_id: string | null;
+  candidate_id: string;
+  id: string;
+  interview_id: string;
+  member_name: string | null;
+  payload: Json;
+  side: InterviewSide | null;
+  state: InterviewState;
+  vacancy_id: string;
+  version: number;
+}
+
+export interface InterviewNew {
+  account_id: string;
+  due_at: string;
+  ended: Json | null;
+  interview_id: string;
+  side: InterviewSide;
 }
 
 export interface Invitation {
@@ -508,6 +591,30 @@ export interface MailSetting {
   account_id: string;
   is_on: boolean;
   kind: MailKind;
+}
+
+export interface Message {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  id: string;
+  member_name: string | null;
+  place: number;
+  sender: MessageSide;
+  sending_id: string;
+  sent_at: Generated<string>;
+  text: string;
+  vacancy_id: string;
+}
+
+export interface MessageInbox {
+  candidate_id: string;
+  mail_at: string | null;
+  mailed_at: string | null;
+  read_place: Generated<number>;
+  side: MessageSide;
+  unread: Generated<number>;
+  vacancy_id: string;
 }
 
 export interface ModerationCheck {
@@ -564,6 +671,8 @@ export interface Notice {
   count: Generated<number>;
   ending: VacancyEnding | null;
   id: string;
+  interview: InterviewNotice | null;
+  interview_when: Generated<string>;
   kind: NoticeKind;
   named_id: string | null;
   party: Generated<string>;
@@ -578,6 +687,24 @@ export interface Notice {
 export interface NoticeMail {
   due_at: string;
   notice_id: string;
+}
+
+export interface Passkey {
+  account_id: string;
+  counter: Generated<Int8>;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: string | null;
+}
+
+export interface PasskeyRegistration {
+  challenge: string;
+  expires_at: string;
+  session_id: string;
 }
 
 export interface PasswordReset {
@@ -597,6 +724,7 @@ export interface PastApplication {
   company_name: string;
   id: string;
   removed_at: Generated<string>;
+  reply_by: string | null;
   status: ApplicationStatus;
   vacancy_title: string;
 }
@@ -614,6 +742,12 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface RefreshToken {
   created_at: Generated<string>;
   replaced_at: string | null;
@@ -623,6 +757,7 @@ export interface RefreshToken {
 
 export interface Report {
   answerable_id: string | null;
+  conversation_with: string | null;
   created_at: Generated<string>;
   decided_at: string | null;
   description: string;
@@ -751,6 +886,14 @@ export interface Session {
   used_at: Generated<string>;
 }
 
+export interface SignInChallenge {
+  account_id: string;
+  challenge: string | null;
+  expires_at: string;
+  remembered: boolean;
+  token_hash: Buffer;
+}
+
 export interface SoftSkill {
   name: string;
   name_text: Generated<string>;
@@ -772,6 +915,21 @@ export interface StatisticDelta {
   change: number;
   day: Generated<string>;
   key: string;
+}
+
+export interface UndoneStep {
+  at: Generated<string>;
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  comments: string;
+  id: string;
+  member_name: string | null;
+  status: ApplicationStatus;
+  step_at: string;
+  step_by: string;
+  step_member: string | null;
+  vacancy_id: string;
 }
 
 export interface UnrecordedBan {
@@ -804,6 +962,7 @@ export interface Vacancy {
   pay_period: SalaryPeriod | null;
   pay_to: Numeric | null;
   reopened_at: string | null;
+  reply_days: number | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
@@ -834,6 +993,12 @@ export interface VacancyAlert {
   token_hash: Buffer | null;
 }
 
+export interface VacancyFinding {
+  checked_at: Generated<string>;
+  findings: Json;
+  vacancy_id: string;
+}
+
 export interface VacancySearch {
   affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
@@ -844,6 +1009,7 @@ export interface VacancySearch {
   employment_type: EmploymentType;
   id: string;
   live_since: string;
+  reply_days: number | null;
   requirements_text: string;
   salary_amount: Numeric | null;
   salary_currency: string | null;
@@ -876,7 +1042,9 @@ export interface WithdrawnApplication {
   applied_at: string;
   candidate_id: string;
   company_id: string;
+  counts_in_rate: Generated<boolean>;
   id: string;
+  reply_by: string | null;
 }
 
 export interface DB {
@@ -895,6 +1063,7 @@ export interface DB {
   application_rating: ApplicationRating;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
+  authenticator_app: AuthenticatorApp;
   bulk_removal: BulkRemoval;
   bulk_removal_failure: BulkRemovalFailure;
   bulk_removal_item: BulkRemovalItem;
@@ -915,16 +1084,22 @@ export interface DB {
   dictionary_name: DictionaryName;
   dictionary_version: DictionaryVersion;
   email_confirmation: EmailConfirmation;
+  erasure: Erasure;
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   forgetting: Forgetting;
   former_address: FormerAddress;
+  interview: Interview;
+  interview_event: InterviewEvent;
+  interview_news: InterviewNew;
   invitation: Invitation;
   invitation_count: InvitationCount;
   invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
+  message: Message;
+  message_inbox: MessageInbox;
   moderation_check: ModerationCheck;
   moderation_head: ModerationHead;
   moderation_month: ModerationMonth;
@@ -932,10 +1107,13 @@ export interface DB {
   moderation_text: ModerationText;
   notice: Notice;
   notice_mail: NoticeMail;
+  passkey: Passkey;
+  passkey_registration: PasskeyRegistration;
   password_reset: PasswordReset;
   past_application: PastApplication;
   past_vacancy: PastVacancy;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   report: Report;
   report_group: ReportGroup;
@@ -949,12 +1127,15 @@ export interface DB {
   search_suggestion: SearchSuggestion;
   search_word: SearchWord;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   soft_skill: SoftSkill;
   statistic: Statistic;
   statistic_day: StatisticDay;
   statistic_delta: StatisticDelta;
+  undone_step: UndoneStep;
   unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
+  vacancy_finding: VacancyFinding;
   vacancy_alert: VacancyAlert;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;

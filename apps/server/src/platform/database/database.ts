@@ -3,6 +3,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, Postgre
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
+import { observed } from './observe-statement.ts';
 
 /** The pool or one transaction: code that takes a `Database` runs in either. */
 export type Database = Kysely<DB>;
@@ -47,7 +48,8 @@ class PreparingClient extends pg.Client {
         ? statementName(text)
         : undefined;
     const forwarded = prepared ? [{ name: prepared, text, values }] : args;
-    return Reflect.apply(super.query, this, forwarded) as never;
+    const run = () => Reflect.apply(super.query, this, forwarded) as unknown;
+    return (typeof text === 'string' ? observed(text, run) : run()) as never;
   }
 }
 

@@ -69,9 +69,20 @@ class MigrationDialect extends PostgresDialect {
   }
 }
 
+/** True if a newer version has migrated the database. Its migrations only add, so that this version works with it as well. */
+async function isNewer(transaction: Transaction): Promise<boolean> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(transaction);
+  if (!tables[0]?.name) return false;
+  const known = Object.keys(await numberedMigrations.getMigrations());
+  const { rows } = await sql`
+    select from kysely_migration where name <> all (${known}) limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
 /**
  * Brings the database to the newest schema, in one transaction: a failing file leaves everything as it was. Servers
- * that start together wait for one another.
+ * that start together wait for one another. A database of a newer version is left as it is, with its functions.
  */
 export async function migrateToLatest(databaseUrl: string): Promise<void> {
   const { pool } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
@@ -79,6 +90,7 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('migrate'))`.execute(transaction);
+      if (await isNewer(transaction)) return;
       const migrator = new Migrator({ db: transaction, provider: numberedMigrations });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error !== undefined) {

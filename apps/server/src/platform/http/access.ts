@@ -13,6 +13,8 @@ export interface Viewer<R extends Role = Role> {
   sessionId: string;
   /** Set for a person who acts for a company without being its own account. */
   colleague?: Colleague;
+  /** Set for an administrator who has no second factor. */
+  lacksSecondFactor?: true;
 }
 
 /** A person who acts for a company. */
@@ -43,6 +45,8 @@ declare module 'fastify' {
     audience?: Audience;
     /** The right that a colleague needs. Without one, only the company's own account is allowed. */
     right?: NeededRight | undefined;
+    /** Open to administrators who have not set up a required second factor. */
+    beforeSecondFactor?: true | undefined;
     /** The person whose data administrators open with it. */
     opens?: string | undefined;
   }
@@ -62,11 +66,28 @@ declare module 'fastify' {
 
 /** The cookie that renews the session of a browser. */
 export const refreshCookieName = 'refresh_token';
+/** The cookie of a sign-in that waits for its second step. */
+export const signInCookieName = 'sign_in';
 
 const bearer = /^Bearer ([\w.-]+)$/;
 
-/** Enforces the audience that every route declares. A route without one is closed to all. */
-export function enforceAudiences(app: FastifyInstance, authenticator: Authenticator): void {
+/**
+ * Enforces the audience that every route declares. A route without one is closed to all. With `requireAdminSecondFactor`,
+ * administrators without a second factor can only set one up.
+ */
+export function enforceAudiences(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  { requireAdminSecondFactor = false }: { requireAdminSecondFactor?: boolean } = {},
+): void {
+  const assertAllowed = (viewer: Viewer, { routeOptions }: FastifyRequest): void => {
+    const { audience, right, beforeSecondFactor } = routeOptions.config;
+    if (!audience?.includes(viewer.role)) throw fail('wrong_role');
+    assertRight(viewer, right);
+    if (requireAdminSecondFactor && viewer.lacksSecondFactor && !beforeSecondFactor)
+      throw fail('second_factor_missing');
+  };
+
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
@@ -84,12 +105,6 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
     if (!request.viewer) throw fail('session_ended');
     assertAllowed(request.viewer, request);
   });
-}
-
-function assertAllowed(viewer: Viewer, { routeOptions }: FastifyRequest): void {
-  const { audience, right } = routeOptions.config;
-  if (!audience?.includes(viewer.role)) throw fail('wrong_role');
-  assertRight(viewer, right);
 }
 
 /** @throws {Failure} for a colleague who may not do what only others of their company may */

@@ -24,6 +24,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
   read: (asked: ValidatedRequest<NoInfer<E>>) => Promise<Result<NoInfer<E>>>,
 ): void {
   const find = createReadCache<ValidatedRequest<E>, CachedAnswer>({
+    name: endpoint.path,
     cacheMs,
     maxSize: maxBytes,
     sizeOf: ({ document }) => sizeOfDocument(document),

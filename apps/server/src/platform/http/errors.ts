@@ -11,6 +11,7 @@ import {
   violates,
 } from '../database/database.ts';
 import type { QueueRefusal } from '../fair-queue.ts';
+import { refusals } from '../observability/metrics.ts';
 import { errorDocument, takesErrorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
@@ -112,6 +113,7 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, request);
+  refusals.inc({ code: failure.code });
   if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastJsonStringify from 'fast-json-stringify';
@@ -6,11 +7,13 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { newId } from '../database/database.ts';
+import { recordRequests } from '../observability/record-requests.ts';
 import { admitFairly } from './admission.ts';
 import {
   answerBrokenRequest,
@@ -38,6 +41,15 @@ export interface RequestTimeouts {
 }
 
 const defaultTimeouts: RequestTimeouts = { arrival: 20_000, check: 5_000, idle: 90_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True once the server is about to stop. It still answers. */
+    isDraining(): boolean;
+    /** Announces the end of this server by `/api/ready`, so that a proxy sends its requests elsewhere. */
+    drain(): void;
+  }
+}
 
 export interface HttpServerOptions {
   /** True if the peer is our own proxy, which adds the address that called it. */
@@ -76,19 +88,28 @@ export async function createHttpServer({
     },
     // Requests that still arrive during shutdown are served, since the database closes last.
     return503OnClosing: false,
-    genReqId: () => newId(),
+    genReqId: ({ headers }) => (trustProxy && requestIdOf(headers)) || newId(),
+    // `recordRequests` logs them, without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
+  let isDraining = false;
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
   app.decorate('readQueue', createRequestQueue());
   app.decorate('writeQueue', createRequestQueue(writeLimits));
   app.decorate('publicQueue', createRequestQueue(publicLimits));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
+  nameRequests(app);
+  recordRequests(app);
   acceptOnlyJson(app);
   identifyCallers(app, trustProxy);
   await app.register(cookie);
@@ -106,6 +127,7 @@ export async function createHttpServer({
         objectSrc: ["'none'"],
         workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
+        reportUri: ['/api/policy-reports'],
         // The product is also run on plain http, on one's own machine.
         upgradeInsecureRequests: null,
       },
@@ -129,6 +151,21 @@ export async function createHttpServer({
 
 /** Ignores all but the last address in `X-Forwarded-For`, since the caller can write the others. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
+
+/** Short, and with nothing that a log or a header would have to quote. */
+const wellFormedId = /^[\w.-]{8,64}$/;
+
+/** The id that our proxy gave a request, so that the logs of both name it alike. */
+function requestIdOf({ 'x-request-id': id }: IncomingHttpHeaders): string | undefined {
+  return typeof id === 'string' && wellFormedId.test(id) ? id : undefined;
+}
+
+/** Every answer names its request as the log does. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}
 
 /** Since HTTP/1.1, every request names its host. */
 async function requireHost({ raw }: FastifyRequest): Promise<void> {

@@ -4,7 +4,8 @@ import { sectionDescriptions } from '@trampolim/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { openToAnyone, refreshCookieName } from './access.ts';
+import { countAs } from '../observability/record-requests.ts';
+import { openToAnyone, refreshCookieName, signInCookieName } from './access.ts';
 import { type CachedDocument, packDocument, sendDocument } from './cached-document.ts';
 
 /** Must come before the routes it describes. */
@@ -25,6 +26,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
+          signInCookie: { type: 'apiKey', in: 'cookie', name: signInCookieName },
         },
       },
     },
@@ -60,6 +62,7 @@ const transformObject: SwaggerTransformObject = (documentObject) => {
 export async function publishApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     openToAnyone(docs);
+    countAs(docs, 'documentation');
     let description: Promise<CachedDocument> | undefined;
     const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
       const type = documentTypes.get(request.routeOptions.url ?? '');

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { announceCache, cacheRequests } from '../observability/metrics.ts';
 import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
 interface ReadCacheOptions<Request, Answer> {
+  /** Its name in the metrics. */
+  name: string;
   /** For how long an answer is given to everybody who asks the same. */
   cacheMs: number;
   /** Maximum size in total, as `sizeOf` counts it. The least recently used entries are dropped first. */
@@ -21,6 +24,7 @@ const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
  * @throws {Failure} `too_many_requests` if too many requests of a network wait already
  */
 export function createReadCache<Request extends object, Answer>({
+  name,
   cacheMs,
   maxSize,
   sizeOf,
@@ -33,6 +37,7 @@ export function createReadCache<Request extends object, Answer>({
     ...clock,
   });
   const pendingReads = new Map<string, Promise<Answer>>();
+  announceCache(name);
 
   async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
     // Taken before the reading, so that an answer never seems fresher than its data.
@@ -55,6 +60,7 @@ export function createReadCache<Request extends object, Answer>({
   return async (request: Request, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
     const key = JSON.stringify(request);
     const known = cache.get(key);
+    cacheRequests.inc({ cache: name, result: known ? 'hit' : 'miss' });
     if (known) return known.answer;
     return pendingReads.get(key) ?? withPublicSlot(call, reply, () => readOnce(key, request, reply));
   };

@@ -5,6 +5,8 @@ import { createFairQueue } from '../fair-queue.ts';
 import { queueErrors } from './errors.ts';
 
 export interface RequestQueueLimits {
+  /** Its name in the metrics. */
+  name: string;
   /** Tasks that run at once, of all callers. */
   slots: number;
   /** Tasks of one caller that run at once. */
@@ -22,16 +24,27 @@ const writers = 6;
  * Reads of an account. All accounts together run fewer reads at once than there are connections to the database, one for each,
  * so that writes always find one.
  */
-export const readLimits: RequestQueueLimits = { slots: poolSize - writers, slotsPerCaller: 8, waiting: 256 };
+export const readLimits: RequestQueueLimits = {
+  name: 'reads',
+  slots: poolSize - writers,
+  slotsPerCaller: 8,
+  waiting: 256,
+};
 
 /** Writes, of a company's people together: they change the same rows, and keep a connection while they wait for them. */
-export const writeLimits: RequestQueueLimits = { slots: writers, slotsPerCaller: 4, waiting: 256 };
+export const writeLimits: RequestQueueLimits = {
+  name: 'writes',
+  slots: writers,
+  slotsPerCaller: 4,
+  waiting: 256,
+};
 
 /**
  * Reads of a network's visitors. Most connections are left to those who are signed in, and one of four to other networks. Half a
  * city may be one network, in which nobody waits for others to receive their responses.
  */
 export const publicLimits: RequestQueueLimits = {
+  name: 'public reads',
   slots: 4,
   slotsPerCaller: 3,
   waiting: 256,

@@ -62,7 +62,12 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { audience: endpoint.audience, right: endpoint.right, opens: endpoint.opens },
+    config: {
+      audience: endpoint.audience,
+      right: endpoint.right,
+      opens: endpoint.opens,
+      beforeSecondFactor: endpoint.beforeSecondFactor,
+    },
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
@@ -163,6 +168,8 @@ function securityOf({ audience, credentials }: Endpoint): Record<string, string[
   switch (credentials) {
     case 'refresh cookie':
       return [{ refreshCookie: [] }];
+    case 'sign-in cookie':
+      return [{ signInCookie: [] }];
     case 'optional token':
       return [{}, { bearer: [] }];
     case undefined:
@@ -174,6 +181,7 @@ function securityOf({ audience, credentials }: Endpoint): Record<string, string[
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
+  if (endpoint.audience.includes('Admin') && !endpoint.beforeSecondFactor) codes.add('second_factor_missing');
   if (endpoint.audience.includes('Company') && endpoint.right !== 'Recrutamento')
     codes.add(endpoint.right === 'Administração' ? 'right_missing' : 'owner_only');
   if (endpoint.method !== 'GET' || isRead(endpoint)) codes.add('too_many_requests');

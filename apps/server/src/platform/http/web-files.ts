@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countAs } from '../observability/record-requests.ts';
 import { openToAnyone } from './access.ts';
 import { asksForPage } from './error-document.ts';
 import { fail } from './errors.ts';
@@ -27,6 +28,7 @@ export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: AnswerDrawn): Promise<void> {
   openToAnyone(files);
+  countAs(files, 'file');
   await files.register(fastifyStatic, {
     root: folder,
     // A page like any other.

@@ -1,3 +1,4 @@
+import type { CalendarEntry } from './calendar-entry.ts';
 import { harmlessQuote, hasLinks } from './harmless-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
@@ -34,6 +35,8 @@ export interface Letter {
   html: string;
   /** True if any of its words were chosen by another person. */
   foreign: boolean;
+  /** Travels as an iCalendar file, made for the address to which the mail leaves. */
+  calendar?: CalendarEntry;
 }
 
 /** Links by which the receiver unsubscribes from a kind of mail. */

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../database/database.ts';
+import { renderCalendar } from './calendar-entry.ts';
 import { type Letter, logoId } from './mail-layout.ts';
 
 /** A mail as it leaves. */
-export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
+export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html' | 'calendar'> {
   to: string;
   /** The one-click unsubscribe link, if its kind can be switched off. */
   oneClick?: string;
@@ -145,7 +146,7 @@ const logo = readFileSync(new URL('./logo.png', import.meta.url));
 const defaultsOf = ({ mailFrom, contactEmail }: MailConfig) => ({ from: mailFrom, replyTo: contactEmail });
 
 const toMessage = (
-  { id, to, subject, text, html, oneClick, listId }: Mail,
+  { id, to, subject, text, html, calendar, oneClick, listId }: Mail,
   { mailFrom }: Pick<MailConfig, 'mailFrom'>,
 ) => ({
   to,
@@ -155,6 +156,13 @@ const toMessage = (
   attachments: [
     { filename: 'trampolim.png', content: logo, cid: logoId, contentDisposition: 'inline' as const },
   ],
+  ...(calendar && {
+    icalEvent: {
+      method: calendar.method,
+      filename: 'convite.ics',
+      content: renderCalendar(calendar, to, mailFrom),
+    },
+  }),
   headers: {
     // RFC 3834: programs that answer mails, such as notices of absence, leave this one alone.
     'Auto-Submitted': 'auto-generated',

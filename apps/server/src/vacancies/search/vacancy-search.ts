@@ -73,7 +73,7 @@ function filteredVacancies(
   from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
 ) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours, surroundings } = filters;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings } = filters;
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
@@ -89,9 +89,12 @@ function filteredVacancies(
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
   if (affirmativeFor)
     query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // These two are written out: a plan made for any value expects a common one, and walks every row for a rare one.
+  // These three are written out: a plan made for any value expects a common one, and walks every row for a rare one.
   if (maxWeeklyHours !== undefined) {
     query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
+  }
+  if (maxReplyDays !== undefined) {
+    query = query.where('s.reply_days', '<=', sql.lit(maxReplyDays));
   }
   if (minSalary !== undefined) {
     query = query

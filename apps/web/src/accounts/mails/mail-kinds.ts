@@ -20,13 +20,29 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
     name: 'Novas candidaturas',
     when: 'Quando alguém se candidata a uma vaga da sua empresa.',
   },
+  replies_due: {
+    name: 'Respostas prometidas',
+    when: 'Quando está para acabar o prazo que sua empresa prometeu a quem se candidatou.',
+  },
   withdrawals: {
     name: 'Candidaturas retiradas',
     when: 'Quando alguém retira uma candidatura que sua empresa já tinha aberto.',
   },
+  interview: {
+    name: 'Entrevistas',
+    when: 'Quando uma entrevista é proposta, marcada, mudada ou cancelada, com o convite para a agenda.',
+  },
+  interview_reminder: {
+    name: 'Lembretes de entrevista',
+    when: 'Um dia e duas horas antes de cada entrevista marcada.',
+  },
   invitation: {
     name: 'Convites',
     when: 'Quando uma empresa convida você para uma vaga.',
+  },
+  message: {
+    name: 'Mensagens',
+    when: 'Quando há mensagens não lidas sobre uma candidatura.',
   },
   report_received: {
     name: 'Denúncias recebidas',

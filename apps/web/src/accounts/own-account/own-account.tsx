@@ -35,7 +35,7 @@ interface OwnAccountProps extends AccountSlots {
 /** The page of one's own account, in sections with an index: the account data, password, sessions and further parts. */
 export function OwnAccount({ sections, children, parts = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
-  const access = [passwordPart, sessionsPart, ...parts];
+  const access = [passwordPart, secondFactorPart, sessionsPart, ...parts];
   const entries = groups
     ? [
         ...indexOf('Você', sections),
@@ -108,6 +108,14 @@ const passwordPart: AccountPart = {
   title: 'Senha',
   summary: 'Mude a senha com que você entra.',
   content: lazyPart(() => import('./password-form.tsx'), 'PasswordForm', {}),
+  startsCollapsed: true,
+};
+
+const secondFactorPart: AccountPart = {
+  id: 'duas-etapas',
+  title: 'Verificação em duas etapas',
+  summary: 'Um código ou uma chave de acesso, além da senha.',
+  content: lazyPart(() => import('../second-factor/second-factor.tsx'), 'SecondFactor', {}),
   startsCollapsed: true,
 };
 

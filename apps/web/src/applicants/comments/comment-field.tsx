@@ -51,7 +51,7 @@ const TemplatesDialog = lazy(() =>
 );
 
 /** Opens the comment templates. Administrators have none. */
-function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'onClose'>) {
+export function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   // The dialog remains mounted for its closing transition.
   const [hasOpened, setHasOpened] = useState(false);

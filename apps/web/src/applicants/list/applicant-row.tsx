@@ -7,7 +7,14 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { SelectBox } from '../../ui/lists/selection.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
-import { FitWords, MatchScore, RatingMark, StatusMark } from '../applicant-marks.tsx';
+import {
+  FitWords,
+  MatchScore,
+  PromiseMark,
+  RatingMark,
+  StatusMark,
+  UnreadMark,
+} from '../applicant-marks.tsx';
 import { type ChangeState, optimisticStatus } from '../decisions/use-applicant-decisions.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './applicant-row.module.css';
@@ -60,7 +67,9 @@ export function ApplicantRow({
         </button>
       </h3>
       <p className={classes.moment}>
+        <UnreadMark unread={applicant.unreadMessages} />
         {applicant.invited && <span>a convite</span>}
+        <PromiseMark promise={applicant.replyPromise} />
         <RatingMark rating={applicant.rating} />
         {showsScore && <MatchScore score={applicant.matchScore} />}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>

@@ -3,7 +3,6 @@ import type { ApplicantDetails } from '@trampolim/contract/applications/applican
 import type { Match } from '@trampolim/contract/recommendations/match';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApplicationPanelSlot } from '../../applications/application-panels.ts';
-import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import classes from '../../candidates/resume.module.css';
@@ -92,7 +91,10 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
     candidateId: applicant._id,
     otherName: applicant.candidateName,
     status: application.status,
+    step: `${application.history.length} ${application.history.at(-1)?.at}`,
+    replyPromise: application.replyPromise,
   };
+  const [showsHistory, setShowsHistory] = useState(false);
   return (
     <>
       <ApplicationPanelSlot place="top" application={shown} />
@@ -120,8 +122,8 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
       <ResumeLearning candidate={applicant} />
       <section>
         <h4 className={classes.heading}>Candidatura</h4>
-        <Disclosure label="Histórico">
-          <ApplicationHistory history={application.history} />
+        <Disclosure label="Histórico" onOpen={() => setShowsHistory(true)}>
+          {showsHistory && <ApplicationPanelSlot place="history" application={shown} />}
         </Disclosure>
         <ApplicationPanelSlot place="end" application={shown} />
       </section>

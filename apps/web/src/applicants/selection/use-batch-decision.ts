@@ -10,7 +10,13 @@ import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import type { Selection } from '../../ui/lists/selection.tsx';
 import type { ApplicantFilters } from '../applicant-filters.ts';
-import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
+import {
+  type ApplicantList,
+  applicantQuery,
+  listsKey,
+  overdueRepliesQuery,
+  putStatusCounts,
+} from '../applicants-api.ts';
 import { decisionMessage, type Move } from '../decisions/decision-api.ts';
 
 /** A selected applicant, with the name that failure messages use. */
@@ -31,7 +37,7 @@ interface Progress {
  * Moves the selected applicants in consecutive slices. Applicants who could not be moved remain selected and are listed by name. A
  * rejected request or a network failure ends the batch, and the remaining applicants also remain selected.
  */
-export function useBatchDecision(vacancyId: string, selection: SelectedApplicants) {
+export function useBatchDecision(vacancyId: string, selection: Pick<SelectedApplicants, 'items' | 'remove'>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -78,19 +84,22 @@ export function useBatchDecision(vacancyId: string, selection: SelectedApplicant
 
   const move = async (order: MoveOrder) => {
     const people = [...selection.items.values()];
-    const { done, until, broken } = await runBatch(people, order);
+    const { done, until, failed, broken } = await runBatch(people, order);
     selection.remove(done);
     if (broken) {
       const left = people.length - done.length;
       toast.error(
-        `Erro ao atualizar o status. ${errorMessageOf(broken.error, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} na seleção.`,
+        `Erro ao atualizar o status. ${errorMessageOf(broken.error, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} ${order.onlyOwed ? 'à espera' : 'na seleção'}.`,
       );
     }
-    if (done.length === 0) return;
+    if (done.length === 0) return { done, failed };
     toast.success(
-      decisionMessage(order.to, candidates(done.length)),
+      order.onlyOwed
+        ? `Você respondeu a ${candidates(done.length)}.`
+        : decisionMessage(order.to, candidates(done.length)),
       until.size > 0 ? { label: 'Desfazer', onClick: () => void undo(people, until) } : {},
     );
+    return { done, failed };
   };
 
   return { progress, failures, forgetFailures: () => setFailures([]), move };
@@ -111,6 +120,8 @@ const pageSize = 100;
 interface MoveOrder {
   to: Move;
   comments: string;
+  /** Refuses applicants who no longer wait for a promised answer. */
+  onlyOwed?: true;
 }
 
 /** Decisions to undo, each identified by its `undoableUntil`. */
@@ -127,7 +138,13 @@ async function sendSlice(
   const { data } =
     'to' in order
       ? await api('POST /api/user/company/vacancy/vacancy-status/update-batch', {
-          body: { jobVacancyId: vacancyId, candidateIds, status: order.to, comments: order.comments },
+          body: {
+            jobVacancyId: vacancyId,
+            candidateIds,
+            status: order.to,
+            comments: order.comments,
+            ...(order.onlyOwed && { onlyOwed: true }),
+          },
         })
       : await api('POST /api/user/company/vacancy/vacancy-status/undo-batch', {
           body: {
@@ -162,6 +179,7 @@ async function sendSlice(
 async function refreshAfterBatch(client: QueryClient, vacancyId: string, ids: readonly string[]) {
   await Promise.all([
     client.invalidateQueries({ queryKey: listsKey(vacancyId) }),
+    client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey }),
     ...ids.map((id) => client.invalidateQueries({ queryKey: applicantQuery(vacancyId, id).queryKey })),
   ]);
 }

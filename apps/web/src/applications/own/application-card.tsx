@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { IconCalendarOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCalendarOff, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
-import type { AnsweredQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
@@ -14,16 +12,14 @@ import { formatInstant, formatSalary } from '../../ui/format/format.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { Loaded } from '../../ui/states/loaded.tsx';
-import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { ownHistoryQuery } from '../application-api.ts';
+import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
 import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
+import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
 import { StatusStrip } from '../status-strip.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
-import { ApplicationHistory } from './application-history.tsx';
 
 interface ApplicationCardProps {
   application: OwnApplication;
@@ -34,11 +30,10 @@ interface ApplicationCardProps {
 
 /** One application. The card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
+  const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
-  const shown: ShownApplication | undefined =
-    isWhole && vacancyId ? { vacancyId, otherName: vacancy.companyId.companyName, status } : undefined;
+  const shown = isWhole ? toShown(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -70,10 +65,16 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
             <span>
               enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
             </span>
+            {!isWhole && replyPromise && isOwed(replyPromise) && (
+              <span> · {promiseForCandidate(replyPromise).text}</span>
+            )}
           </p>
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
+      {vacancyId && !isWhole && unreadMessages !== undefined && (
+        <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
+      )}
       <div className={classes.strip}>
         <StatusStrip status={status} />
       </div>
@@ -99,6 +100,35 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       </footer>
       {shown && <ApplicationPanelSlot place="end" application={shown} />}
     </article>
+  );
+}
+
+/** The application as its panels see it; undefined once its vacancy was removed. */
+function toShown({
+  vacancy,
+  status,
+  changedAt = '',
+  replyPromise,
+}: OwnApplication): ShownApplication | undefined {
+  const { _id: vacancyId, companyId } = vacancy;
+  if (!vacancyId) return undefined;
+  return { vacancyId, otherName: companyId.companyName, status, step: changedAt, replyPromise };
+}
+
+/** Leads to the conversation with the company. */
+function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number }) {
+  const news = unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
+  return (
+    <Link
+      to="/curriculos-enviados"
+      search={{ vacancyId }}
+      hash="mensagens"
+      className={`${actions.link} ${classes.messages}`}
+      data-unread={unread > 0}
+    >
+      <IconMessage size={18} stroke={1.8} aria-hidden="true" />
+      {unread > 0 ? news : 'Mensagens'}
+    </Link>
   );
 }
 
@@ -218,19 +248,17 @@ function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
   return { text: `Vaga encerrada.${isWaiting ? ' A resposta ainda pode vir.' : ''}`, mayRead: true };
 }
 
-/** Placeholder for the status and date of a step. */
-const shape = [['20%'], ['40%']];
-
 interface OwnHistoryProps {
   application: OwnApplication;
   startsOpen?: boolean;
 }
 
-/** All steps of an application, loaded when it is expanded. */
+/** Everything that happened to an application, loaded when it is expanded. */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
-  const { vacancy, appliedAt, changedAt, answers } = application;
+  const { appliedAt, answers } = application;
   const [isOpened, setOpened] = useState(startsOpen);
-  if (!vacancy._id || !changedAt) {
+  const shown = toShown(application);
+  if (!shown) {
     return (
       <>
         <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
@@ -249,38 +277,7 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
       startsOpen={startsOpen}
       onOpen={() => setOpened(true)}
     >
-      {isOpened && <Steps vacancyId={vacancy._id} changedAt={changedAt} />}
+      {isOpened && <ApplicationPanelSlot place="history" application={shown} />}
     </Disclosure>
-  );
-}
-
-const OwnAnswers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => (
-  <section className={historyClasses.answers}>
-    <h3 className={historyClasses.heading}>Suas respostas</h3>
-    <AnswerList answers={answers} />
-  </section>
-);
-
-function Steps({ vacancyId, changedAt }: { vacancyId: string; changedAt: string }) {
-  const query = useQuery(ownHistoryQuery(vacancyId, changedAt));
-  return (
-    <Loaded
-      query={query}
-      pending={
-        <Loading label="Carregando histórico" times={2} className={historyClasses.changes}>
-          <div className={historyClasses.pending}>
-            <SkeletonLines shape={shape} />
-          </div>
-        </Loading>
-      }
-      failure="Não foi possível carregar o histórico."
-    >
-      {({ history, answers }) => (
-        <>
-          <ApplicationHistory history={history} />
-          {answers && <OwnAnswers answers={answers} />}
-        </>
-      )}
-    </Loaded>
   );
 }

@@ -2,40 +2,30 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../test/application-factory.ts';
-import { calledRoutes, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
+import { type ApplicationPanel, ApplicationPanelsProvider } from '../application-panels.ts';
 import { OwnHistory } from './application-card.tsx';
 
-const reading = 'GET /api/user/company/vacancy/vacancy-status/:vacancyId';
-const history = [
-  { status: 'Currículo Enviado', comments: '', at: '2026-11-20T12:00:00.000Z', by: 'Ana Souza' },
-  { status: 'Aprovado', comments: 'Venha na segunda.', at: '2026-11-21T12:00:00.000Z', by: 'Lumiar' },
-] as const;
+const timeline: ApplicationPanel = {
+  name: 'timeline',
+  places: ['history'],
+  Component: ({ application: { vacancyId, step } }) => <p>{`Tudo de ${vacancyId} até ${step}`}</p>,
+};
 
-test('opening the history loads the steps of an application', async () => {
-  serve({ [reading]: { history: [...history] } });
-  await show(<OwnHistory application={anApplication()} />);
+test('the timeline is shown once the history is opened', async () => {
+  const application = anApplication();
+  await show(
+    <ApplicationPanelsProvider actions={[timeline]}>
+      <OwnHistory application={application} />
+    </ApplicationPanelsProvider>,
+  );
 
   const opener = await screen.findByText('Histórico');
-  expect(calledRoutes()).toEqual([]);
+  expect(screen.queryByText(/^Tudo de/)).toBeNull();
   await userEvent.click(opener);
 
-  const [sent, approved] = await screen.findAllByRole('listitem');
-  expect(sent).toHaveTextContent('Currículo Enviado');
-  expect(approved).toHaveTextContent('Venha na segunda.');
-  expect(calledRoutes()).toEqual([reading]);
-});
-
-test('a failed history shows an error and can be retried', async () => {
-  serve({ [reading]: loseConnection });
-  await show(<OwnHistory application={anApplication()} />);
-  await userEvent.click(await screen.findByText('Histórico'));
-  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-
-  serve({ [reading]: { history: [...history] } });
-  await userEvent.click(retry);
-
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  const { vacancy, changedAt } = application;
+  expect(await screen.findByText(`Tudo de ${vacancy._id} até ${changedAt}`)).toBeVisible();
 });
 
 test('an application to a removed vacancy only shows its date', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { useState } from 'react';
+import { FindingsList } from '../../legal-lint/findings-list.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
@@ -72,7 +73,7 @@ function Snapshot({ reportId }: { reportId: string }) {
         failure="Não foi possível carregar como estava."
         missing={<p className={primitives.note}>Esta denúncia já não existe.</p>}
       >
-        {({ snapshot, createdAt, target }) => (
+        {({ snapshot, createdAt, target, findings = [] }) => (
           <>
             <p className={primitives.note}>
               Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
@@ -96,6 +97,12 @@ function Snapshot({ reportId }: { reportId: string }) {
                 </div>
               ))}
             </dl>
+            {findings.length > 0 && (
+              <>
+                <h4 className={classes.heading}>O que a lei diz desta vaga</h4>
+                <FindingsList findings={findings} />
+              </>
+            )}
           </>
         )}
       </Loaded>

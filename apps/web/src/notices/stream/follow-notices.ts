@@ -3,6 +3,8 @@ import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
+import { invalidateInterviews } from '../../interviews/interview-api.ts';
+import { invalidateMessages } from '../../messages/messages-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { currentSession, updateUser } from '../../platform/session/session.ts';
@@ -24,20 +26,31 @@ const showApplications: Step = async (client) => {
 const showReceived: Step = (client) =>
   Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
+const showInterviews: Step = invalidateInterviews;
+
 const showVacancies: Step = invalidateVacancies;
+
+/** The company's lists of applicants are not refetched, so that nobody loses their place. */
+const showMessages: Step = async (client) => {
+  await invalidateMessages(client);
+  if (currentSession()?.role === 'Candidate') await invalidateOwnApplications(client);
+};
 
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
   vacancy_ended: showApplications,
+  interview: showInterviews,
   invitation: showVacancies,
   new_applicants: showReceived,
+  replies_due: showReceived,
   withdrawals: showReceived,
+  message: showMessages,
 };
 
 const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications, showVacancies],
-  Company: [showReceived],
+  Candidate: [showApplications, showVacancies, showMessages, showInterviews],
+  Company: [showReceived, showMessages, showInterviews],
   Admin: [],
 };
 
@@ -69,7 +82,7 @@ export function followNotices(
     waiting.add(showNotices);
     const steps =
       whole && !isFirst
-        ? notices.flatMap(({ kind, read }) => (read ? [] : (stepOf[kind] ?? [])))
+        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (stepOf[kind] ?? [])))
         : stepsOfRole[user.role];
     for (const step of steps) waiting.add(step);
     goOn();

@@ -3,6 +3,7 @@ import {
   accommodationsLimit,
   daysAtPlaceLimit,
   openListLimit,
+  replyDaysLimit,
   weeklyHoursLimit,
 } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useId } from 'react';
@@ -51,6 +52,7 @@ export function VacancyFormFacts() {
           hint={`De 1 a ${weeklyHoursLimit}`}
           {...field('weeklyHours')}
         />
+        <ReplyPromiseField />
         <SalaryRangeFields />
         <ChoicesField label="Benefícios" options={benefits} {...field('benefits')} />
         <div className={classes.wide}>
@@ -79,6 +81,45 @@ export function VacancyFormFacts() {
         </div>
       </div>
     </Disclosure>
+  );
+}
+
+const replyDaysOffered = ['3', '5', '7', '10', '14'];
+
+/** The promise of an answer: a usual number of days by one tap, or any other. */
+function ReplyPromiseField() {
+  const { field, value } = useVacancyForm();
+  const { onChange } = field('replyWithinDays');
+  return (
+    <fieldset className={classes.choicesField}>
+      <legend className={classes.legend}>Promessa de resposta</legend>
+      <div className={classes.reply}>
+        <TextField
+          label="Dias para responder"
+          inputMode="numeric"
+          placeholder="Não prometer"
+          {...field('replyWithinDays')}
+        />
+        <div className={primitives.cluster2}>
+          {replyDaysOffered.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={classes.choice}
+              aria-pressed={value.replyWithinDays === days}
+              aria-label={`${days} dias`}
+              onClick={() => onChange(value.replyWithinDays === days ? '' : days)}
+            >
+              {days}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className={classes.hint}>
+        De 1 a {replyDaysLimit} dias corridos, contados do envio de cada currículo. Aparece na vaga, e cumprir
+        ou não conta em como sua empresa responde. Mudar vale só para quem se candidatar depois.
+      </p>
+    </fieldset>
   );
 }
 

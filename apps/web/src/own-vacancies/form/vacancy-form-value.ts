@@ -1,8 +1,14 @@
+import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { parseMoney } from '@trampolim/contract/values/money';
-import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
+import {
+  affirmativeGroups,
+  defaultCurrency,
+  employmentTypes,
+  type salaryPeriods,
+} from '@trampolim/contract/values/vocabulary';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
@@ -100,12 +106,32 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   applicationDeadline: value.applicationDeadline || undefined,
 });
 
+/** The fields that labour law is about, as far as they are filled in and valid. */
+export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
+  const request = vacancyRequest(value);
+  const { weeklyHours } = request;
+  return {
+    jobTitle: request.jobTitle,
+    jobDescription: request.jobDescription,
+    salary: request.salary,
+    employmentType: employmentTypes.find((type) => type === request.employmentType),
+    workSchedule: { workingHours: request.workSchedule.workingHours },
+    requiredQualifications: request.requiredQualifications,
+    desiredSkills: request.desiredSkills,
+    otherBenefits: request.otherBenefits,
+    affirmativeFor: affirmativeGroups.filter((group) => request.affirmativeFor.includes(group)),
+    accommodations: request.accommodations,
+    ...(typeof weeklyHours === 'number' && weeklyHours >= 1 && weeklyHours <= 44 && { weeklyHours }),
+  };
+}
+
 /** Optional details in the form, as typed. */
 export interface VacancyFormFacts {
   workplace: { mode: string; daysAtPlace: string };
   /** Uses the currency of the salary. */
   salaryRange: { from: string; to: string; period: string };
   weeklyHours: string;
+  replyWithinDays: string;
   benefits: string[];
   otherBenefits: string[];
   affirmativeFor: string[];
@@ -118,6 +144,7 @@ const emptyFacts = (): VacancyFormFacts => ({
   workplace: { mode: '', daysAtPlace: '' },
   salaryRange: { from: '', to: '', period: usualPeriod },
   weeklyHours: '',
+  replyWithinDays: '',
   benefits: [],
   otherBenefits: [],
   affirmativeFor: [],
@@ -134,6 +161,7 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
     period: salaryRange?.period ?? usualPeriod,
   },
   weeklyHours: vacancy.weeklyHours?.toString() ?? '',
+  replyWithinDays: vacancy.replyWithinDays?.toString() ?? '',
   benefits: vacancy.benefits ?? [],
   otherBenefits: vacancy.otherBenefits ?? [],
   affirmativeFor: vacancy.affirmativeFor ?? [],
@@ -142,7 +170,10 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
 
 /** True if any of the details is filled in. */
 export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
-  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.accommodations].some(Boolean) ||
+  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(
+    Boolean,
+  ) ||
+  facts.accommodations !== '' ||
   [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
 
 /** Invalid numbers are sent as typed, so that validation reports them next to the field. */
@@ -155,7 +186,10 @@ const numberOf = (typed: string) => {
 };
 
 /** Combines fields as the request needs them; null if all fields of a group are blank. */
-function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts, currency: string) {
+function factsRequest(
+  { workplace, salaryRange, weeklyHours, replyWithinDays }: VacancyFormFacts,
+  currency: string,
+) {
   const { mode, daysAtPlace } = workplace;
   const [from, to] = [amountOf(salaryRange.from), amountOf(salaryRange.to)];
   const days = mode === 'Híbrido' && daysAtPlace !== '' ? { daysAtPlace: Number(daysAtPlace) } : {};
@@ -164,6 +198,7 @@ function factsRequest({ workplace, salaryRange, weeklyHours }: VacancyFormFacts,
     salaryRange:
       from === undefined && to === undefined ? null : { from, to, currency, period: salaryRange.period },
     weeklyHours: weeklyHours.trim() === '' ? null : numberOf(weeklyHours),
+    replyWithinDays: replyWithinDays.trim() === '' ? null : numberOf(replyWithinDays),
   };
 }
 

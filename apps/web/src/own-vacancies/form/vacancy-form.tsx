@@ -8,11 +8,12 @@ import { CityField } from '../../forms/fields/city-field.tsx';
 import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { LegalHints } from '../../legal-lint/legal-hints.tsx';
 import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
-import { useVacancyForm } from './vacancy-form-value.ts';
+import { checkedVacancy, useVacancyForm } from './vacancy-form-value.ts';
 import { VacancyHelp } from './vacancy-help.tsx';
 
 /** Loaded with the form, and not with the page that opens it. */
@@ -92,6 +93,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       <Suspense>
         <VacancyFormQuestions />
       </Suspense>
+      <LegalHints vacancy={checkedVacancy(form.value)} />
     </ContractForm>
   );
 }

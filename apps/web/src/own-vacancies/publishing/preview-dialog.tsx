@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Answering } from '@trampolim/contract/companies/answering';
+import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/answering';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { type Vacancy, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
@@ -54,6 +54,7 @@ interface PublishingCompany {
   _id?: string;
   companyName?: string;
   answering?: Answering | undefined;
+  promiseKeeping?: PromiseKeeping | undefined;
   /** The company's name while its profile loads. */
   name: string;
 }
@@ -88,6 +89,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     mayEdit: false,
     mayClose: false,
     ...(company.answering && { answering: company.answering }),
+    ...(company.promiseKeeping && { promiseKeeping: company.promiseKeeping }),
   };
 }
 

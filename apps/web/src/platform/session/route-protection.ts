@@ -34,6 +34,7 @@ export async function requireUser(
 ): Promise<void> {
   const user = await loadSession();
   if (!user) throw redirect(signInRedirect(location.href));
+  if (user.mustSetUpSecondFactor) throw redirect({ to: '/proteger-conta' });
   if (isAllowed(user)) return;
   // The address to return to may be from another user's session.
   if (location.state.afterSignIn) throw redirect({ to: homeOfRole[user.role], replace: true });

@@ -4,6 +4,7 @@ const counts = new Intl.NumberFormat('pt-BR');
 // Calendar days have no time zone: formatting them in UTC keeps 2026-11-21 from becoming the 20th.
 const days = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 const longDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const daysOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const instants = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -19,6 +20,9 @@ export const formatDay = (day: string): string => days.format(new Date(day));
 
 /** `2026-11-21` → `21 de novembro de 2026` */
 export const formatLongDay = (day: string): string => longDays.format(new Date(day));
+
+/** `2026-11-21` → `21 de novembro` */
+export const formatDayOfMonth = (day: string): string => daysOfMonth.format(new Date(day));
 
 /** `2026-11-21` → `nov. de 2026` */
 export const formatMonth = (day: string): string => months.format(new Date(day));

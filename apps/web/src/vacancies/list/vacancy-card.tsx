@@ -13,7 +13,7 @@ import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import { foundByTexts } from '../vacancy-search-texts.ts';
-import { matchPercent } from '../vacancy-texts.ts';
+import { matchPercent, replyDaysText } from '../vacancy-texts.ts';
 import classes from './vacancy-card.module.css';
 
 const previewLength = 180;
@@ -127,7 +127,7 @@ function OpenHere({ id, current, children }: OpenHereProps) {
 
 /** Publication, deadline and the viewer's application status, as far as they matter now. */
 function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
-  const { createdAt, status, affirmativeFor = [] } = vacancy;
+  const { createdAt, status, affirmativeFor = [], replyWithinDays } = vacancy;
   const { applicationStatus, invitation }: Partial<Vacancy> = isOwn(vacancy) ? vacancy : {};
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
@@ -149,6 +149,9 @@ function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
           {status === 'Aberta' && <span className="only-for-screen-readers">Prazo: </span>}
           {shortDeadline(vacancy)}
         </span>
+      )}
+      {replyWithinDays !== undefined && !applicationStatus && (
+        <span className={classes.promise}>{replyDaysText(replyWithinDays)}</span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}
       {invitation?.status === 'pending' && <Badge tone="invited">Convidada</Badge>}

@@ -23,7 +23,7 @@ import {
   type VacancySearch,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
-import { weeklyHoursText } from '../vacancy-texts.ts';
+import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
 import classes from './search-form.module.css';
 import { searchLink } from './search-link.ts';
 
@@ -33,6 +33,7 @@ const panelId = 'filtros';
 /** Monthly salaries. */
 const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 const hoursOffered = [20, 30, 36, 40, 44];
+const replyDaysOffered = [3, 7, 14, 30];
 
 /**
  * Words, place and filters of the public search. It is a native form that works without scripts. With scripts, a choice next to the
@@ -149,6 +150,13 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           offered={hoursOffered}
           inWords={(hours) => `Até ${weeklyHoursText(hours)}`}
           {...picked('maxWeeklyHours')}
+        />
+        <Options
+          label="Prazo de resposta"
+          none="Com ou sem prazo"
+          offered={replyDaysOffered}
+          inWords={replyDaysText}
+          {...picked('maxReplyDays')}
         />
         <SelectField
           label="Vaga afirmativa para"

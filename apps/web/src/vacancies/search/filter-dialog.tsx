@@ -18,7 +18,7 @@ import { FilterFrame, nearPlace, RadiusField, type RenderNearby } from '../../fo
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatSalary } from '../../ui/format/format.ts';
 import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from '../vacancy-filters.ts';
-import { weeklyHoursText } from '../vacancy-texts.ts';
+import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
 
@@ -97,6 +97,23 @@ function FilterForm({
           </select>
         )}
       </Field>
+      <Field label="Prazo de resposta">
+        {(input) => (
+          <select
+            {...input}
+            name="maxReplyDays"
+            value={draft.maxReplyDays ?? ''}
+            onChange={({ currentTarget }) => field('maxReplyDays').onChange(currentTarget.value)}
+          >
+            <option value="">Com ou sem prazo</option>
+            {withCurrent(replyDaysOffered, draft.maxReplyDays).map((days) => (
+              <option key={days} value={days}>
+                {replyDaysText(Number(days))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <fieldset className={`${classes.salary} ${classes.wide}`}>
         <legend>Modo de trabalho</legend>
         <ChoicesFilter options={workModes} {...field('workMode')} />
@@ -154,6 +171,8 @@ function FilterForm({
 
 /** Common weekly hours: half days, six hours a day, and the legal maximum. */
 const hoursOffered = ['20', '30', '36', '40', '44'];
+
+const replyDaysOffered = ['3', '7', '14', '30'];
 
 /** A URL may contain a value that the list does not offer. */
 const withCurrent = (offered: readonly string[], current: string | undefined) =>

@@ -4,7 +4,7 @@ import { VacancyQuestions } from '../../screening-questions/vacancy-questions.ts
 import actions from '../../ui/controls/action.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
-import { DeadlineBadge } from '../deadline-badge.tsx';
+import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
@@ -27,12 +27,13 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
     <>
       <div className={classes.terms}>
         <DeadlineBadge vacancy={vacancy} />
+        <ReplyPromiseBadge vacancy={vacancy} />
         {isBeginning ? (
           <div className={classes.answering}>
             <SkeletonLines shape={answering} />
           </div>
         ) : (
-          <AnsweringNote answering={vacancy.answering} />
+          <AnsweringNote {...vacancy} />
         )}
       </div>
       <VacancyActionSlot place="top" vacancy={vacancy} />

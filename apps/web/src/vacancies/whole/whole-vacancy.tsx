@@ -8,7 +8,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
-import { CompanyLink, DeadlineBadge } from '../deadline-badge.tsx';
+import { CompanyLink, DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import { SpreadVacancy } from './share-vacancy.tsx';
@@ -64,7 +64,7 @@ export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
 
 /** The deciding facts and the action, sticky next to the content. */
 function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions: ReactNode }) {
-  const { workSchedule, weeklyHours, workplace, answering } = vacancy;
+  const { workSchedule, weeklyHours, workplace } = vacancy;
   const schedule = [
     workingDaysText(workSchedule.workingDays),
     workingHoursText(workSchedule.workingHours),
@@ -94,14 +94,15 @@ function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions:
           </span>
         </p>
       )}
-      <div>
+      <div className={classes.badges}>
         <DeadlineBadge vacancy={vacancy} />
+        <ReplyPromiseBadge vacancy={vacancy} />
       </div>
       <div className={classes.company}>
         <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.about}>
           <CompanyLink vacancy={vacancy} />
-          <AnsweringNote answering={answering} />
+          <AnsweringNote {...vacancy} />
         </div>
       </div>
       <div className={classes.actions}>{actions}</div>

@@ -1,0 +1,172 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { inFewWords, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { interviewRows } from '../interview-factory.ts';
+import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
+import type { ApplicationRows } from './demo-applications.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+import type { recruitersColleagues } from './demo-colleagues.ts';
+import type { VacancyRow } from './demo-vacancies.ts';
+
+const millisecondsPerDay = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
+
+/** A time of a working day, at least so many days from now, on the clocks of the vacancy's place. */
+function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
+  let day = addDays(today(), days);
+  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
+  return instantAt(`${day}T${clock}`, timeZoneOf(vacancy));
+}
+
+const ofCompanysInterview = (
+  company: { id: string },
+  { title }: VacancyRow,
+  given: Partial<NoticeColumns> & { at: string },
+): NoticeColumns => noticeRow(company.id, { title, since: given.at, ...given });
+
+interface Scene {
+  company: { id: string };
+  colleagues: Awaited<ReturnType<typeof recruitersColleagues>>;
+  vacancies: readonly VacancyRow[];
+  applications: readonly ApplicationRows[];
+  companyNames: ReadonlyMap<string, string>;
+}
+
+/**
+ * Ana has one interview ahead and another to choose a time for. The demo company has agreed on one, waits for an answer, and owes one.
+ */
+export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) {
+  const { company, colleagues, vacancies, applications, companyNames } = scene;
+  const rows: ReturnType<typeof interviewRows>[] = [];
+  const notices: NoticeColumns[] = [];
+  const marina = colleagues[0].member;
+  const vacancyOf = (id: string) => vacancies.find((vacancy) => vacancy.id === id && !vacancy.banned);
+  const notify = (vacancy: VacancyRow, interview: NoticeColumns['interview'], when = '') =>
+    notices.push(
+      noticeRow(ana.id, {
+        at: daysAgo(1),
+        since: daysAgo(1),
+        kind: 'interview',
+        about_id: vacancy.id,
+        title: vacancy.title,
+        party: companyNames.get(vacancy.company_id) ?? '',
+        interview: interview ?? null,
+        interview_when: when,
+      }),
+    );
+  const ofAna = applications
+    .filter(({ application }) => application.candidate_id === ana.id && application.status !== 'Dispensado')
+    .toSorted((a, b) => (a.application.applied_at < b.application.applied_at ? 1 : -1));
+  const [approved] = ofAna.filter(({ application }) => application.status === 'Aprovado');
+  const reviewed = ofAna.find(({ application }) => application.comments.startsWith('Entrevista por vídeo'));
+  const approvedFor = approved && vacancyOf(approved.application.vacancy_id);
+  if (approvedFor) {
+    notify(approvedFor, 'proposed');
+    const times = [
+      workdayAt(approvedFor, 3, '10:00'),
+      workdayAt(approvedFor, 3, '15:30'),
+      workdayAt(approvedFor, 5, '11:00'),
+    ] as const;
+    const given = {
+      place: 'Na recepção da empresa, com a pessoa responsável pela vaga',
+      note: 'Venha como se sentir melhor. A conversa é com a equipe com quem você vai trabalhar.',
+    };
+    const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), given } as const;
+    rows.push(interviewRows({ candidate: ana, vacancy: approvedFor }, story));
+  }
+  const [earlier] = ofAna.filter(({ application }) => application.status === 'Aprovado').slice(-1);
+  const earlierFor = earlier && vacancyOf(earlier.application.vacancy_id);
+  if (earlierFor) {
+    const at = daysAgo(8);
+    notices.push(
+      noticeRow(ana.id, {
+        at,
+        since: at,
+        read_at: at,
+        kind: 'interview_reminder',
+        about_id: earlierFor.id,
+        title: earlierFor.title,
+        party: companyNames.get(earlierFor.company_id) ?? '',
+        interview: 'tomorrow',
+        interview_when: inFewWords(daysAgo(7), timeZoneOf(earlierFor)),
+      }),
+    );
+  }
+  const reviewedFor = reviewed && vacancyOf(reviewed.application.vacancy_id);
+  if (reviewedFor) {
+    const startsAt = workdayAt(reviewedFor, 2, '15:00');
+    notify(reviewedFor, 'agreed', inFewWords(startsAt, timeZoneOf(reviewedFor)));
+    rows.push(
+      interviewRows(
+        { candidate: ana, vacancy: reviewedFor },
+        {
+          state: 'agreed',
+          times: [startsAt],
+          proposedAt: daysAgo(3),
+          answeredAt: daysAgo(2.8),
+          given: { link: 'https://sala.example/conversa-com-ana', minutes: 30 },
+        },
+      ),
+    );
+  }
+  const own = vacancies.filter(({ company_id, live }) => company_id === company.id && live);
+  const ownApplications = applications
+    .filter(({ application }) => own.some(({ id }) => id === application.vacancy_id))
+    .filter(({ application }) => application.candidate_id !== ana.id);
+  const [first, second] = ownApplications.filter(({ application }) => application.status === 'Aprovado');
+  const [third] = ownApplications.filter(({ application }) => application.status === 'Em Análise');
+  const place = 'Avenida Paulista, 1000, 8º andar';
+  const ofCompany = [
+    { made: first, state: 'agreed', days: 2, clock: '09:30', given: { place } },
+    { made: second, state: 'proposed', days: 4, clock: '14:00', given: { place } },
+    { made: third, state: 'countered', days: 3, clock: '16:00', given: { place } },
+  ] as const;
+  for (const { made, state, days, clock, given } of ofCompany) {
+    const vacancy = made && vacancyOf(made.application.vacancy_id);
+    if (!vacancy) continue;
+    const startsAt = workdayAt(vacancy, days, clock);
+    const counter = {
+      counter_at: workdayAt(vacancy, days + 2, '18:30'),
+      counter_text: 'Trabalho até as 18h. Pode ser depois disso?',
+    };
+    const candidate = { id: made.application.candidate_id };
+    const told = interviewRows(
+      { candidate, vacancy, organizer: marina },
+      {
+        state,
+        times: [startsAt],
+        proposedAt: daysAgo(1.5),
+        answeredAt: daysAgo(0.5),
+        given: { ...given, ...(state === 'countered' && counter) },
+      },
+    );
+    rows.push(told);
+    if (state === 'proposed') continue;
+    const when = state === 'agreed' ? startsAt : counter.counter_at;
+    notices.push(
+      ofCompanysInterview(company, vacancy, {
+        at: daysAgo(0.5),
+        kind: 'interview',
+        about_id: told.interview.id,
+        candidate_id: candidate.id,
+        interview: state,
+        interview_when: inFewWords(when, timeZoneOf(vacancy)),
+      }),
+    );
+    if (state === 'agreed')
+      notices.push(
+        ofCompanysInterview(company, vacancy, {
+          at: daysAgo(9),
+          read_at: daysAgo(9),
+          kind: 'interview_reminder',
+          candidate_id: candidate.id,
+          interview: 'tomorrow',
+          interview_when: inFewWords(daysAgo(8), timeZoneOf(vacancy)),
+        }),
+      );
+  }
+  return {
+    interviews: rows.map(({ interview }) => interview),
+    events: rows.flatMap(({ events }) => events),
+    notices,
+  };
+}

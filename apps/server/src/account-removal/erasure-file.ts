@@ -1,0 +1,43 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ErasureKind } from '../platform/database/database-types.gen.ts';
+
+export interface Erasure {
+  id: string;
+  kind: ErasureKind;
+  erased_at: string;
+}
+
+/** `account 0197… 2026-11-28T00:00:00.000Z` */
+const format =
+  /^(account|alert_address) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
+
+/** Reads the list of erasures. Lines that a crash left unfinished are skipped, since their rows are still in the database. */
+export async function readErasureFile(file: string): Promise<Erasure[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  });
+  return [...text.matchAll(format)].map(([, kind, id = '', erased_at = '']) => ({
+    kind: kind as ErasureKind,
+    id,
+    erased_at,
+  }));
+}
+
+const toText = (erasures: readonly Erasure[]) =>
+  erasures.map(({ kind, id, erased_at }) => `${kind} ${id} ${erased_at}\n`).join('');
+
+const ownersFile = { mode: 0o600, flush: true };
+
+/** Adds lines, which are on the disk when it returns. A new line begins, in case a crash left half of one. */
+export async function appendToErasureFile(file: string, erasures: readonly Erasure[]): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, erasures.length > 0 ? `\n${toText(erasures)}` : '', ownersFile);
+}
+
+export async function replaceErasureFile(file: string, erasures: readonly Erasure[]): Promise<void> {
+  const unfinished = `${file}.part`;
+  await writeFile(unfinished, toText(erasures), ownersFile);
+  await rename(unfinished, file);
+}

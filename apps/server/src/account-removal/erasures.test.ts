@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { listErasures, repeatErasures } from './erasures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trampolim-erasures-'));
+const erasureFile = join(folder, 'erased-accounts');
+const { call, db, services } = await startTestApp({ ERASURE_FILE: erasureFile });
+afterAll(() => rmSync(folder, { recursive: true }));
+const log = { error: vi.fn() };
+
+async function startListing() {
+  const stop = await listErasures(services, log);
+  onTestFinished(async () => {
+    await stop();
+    rmSync(erasureFile, { force: true });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+}
+
+const listed = () => readFileSync(erasureFile, 'utf8');
+const accounts = async (ids: string[]) =>
+  (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
+
+test('an erased account is listed outside of the database at once, by its id alone', async () => {
+  await startListing();
+  const ana = await aCandidate(db);
+
+  await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
+
+  await vi.waitFor(() => expect(listed()).toContain(ana.id), 10_000);
+  expect(listed().trim()).toMatch(/^account [\da-f-]{36} \S+Z$/);
+});
+
+test('what was erased without a server is listed at its next start, once', async () => {
+  const ana = await aCandidate(db);
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+
+  await startListing();
+  const first = listed();
+  expect(first).toContain(ana.id);
+  const again = await listErasures(services, log);
+  await again();
+
+  expect(listed()).toBe(first);
+});
+
+test('whom a restored database brings back is erased again, with all that is theirs, and without a mail', async () => {
+  const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, bia, vacancy);
+  const address = newId();
+  await sql`insert into alert_address (id, email) values (${address}, 'dora@exemplo.com')`.execute(db);
+  const lines = [ana.id, padaria.id].map((id) => `account ${id} 2026-11-27T10:00:00.000Z\n`);
+  writeFileSync(
+    erasureFile,
+    `${lines.join('')}alert_address ${address} 2026-11-27T10:00:00.000Z\naccount unfini`,
+  );
+  const mailsBefore = await countMails();
+
+  expect(await repeatErasures(services)).toBe(3);
+
+  expect(await accounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
+  expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
+  expect(await db.selectFrom('alert_address').select('id').where('id', '=', address).execute()).toEqual([]);
+  expect(await countMails()).toBe(mailsBefore);
+  expect(await repeatErasures(services)).toBe(0);
+  rmSync(erasureFile);
+});
+
+test('a list of last year ends', async () => {
+  const id = newId();
+  writeFileSync(erasureFile, `account ${id} 2020-01-01T00:00:00.000Z\n`);
+
+  await startListing();
+
+  expect(listed()).not.toContain(id);
+});
+
+async function countMails(): Promise<number> {
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from pgboss.job where name like '%mail%'`.execute(db);
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,142 @@
+import { erasureListDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { listen } from '../platform/database/listen.ts';
+import { removeInBatches } from '../platform/database/remove-in-batches.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { removeAlertAddresses } from '../vacancy-alerts/alert-jobs.ts';
+import { appendToErasureFile, type Erasure, readErasureFile, replaceErasureFile } from './erasure-file.ts';
+import { removeErasedAccount } from './remove-by-administrator.ts';
+
+type Means = Pick<Services, 'db' | 'jobs' | 'config'>;
+
+/** Rows that one statement reads or writes. */
+const batchSize = 1_000;
+
+/**
+ * Erases again who was erased before: a database that was restored from a backup of before contains them. To be called before
+ * anybody is served. Returns the number of accounts and addresses that had come back.
+ */
+export async function repeatErasures({ db, jobs, config }: Means): Promise<number> {
+  // They got their farewell at the time.
+  const silent = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
+  const listed = await readErasureFile(config.erasureFile);
+  let repeated = 0;
+  for (let start = 0; start < listed.length; start += batchSize) {
+    const batch = listed.slice(start, start + batchSize);
+    await storeErasures(db, batch);
+    for (const { id, kind } of await findReturned(db, batch)) {
+      const isErased = await db
+        .transaction()
+        .execute((transaction) =>
+          kind === 'account'
+            ? removeErasedAccount(transaction, { jobs: silent, config }, id)
+            : removeAlertAddresses(transaction, [id]),
+        );
+      if (isErased) repeated += 1;
+    }
+  }
+  return repeated;
+}
+
+const storeErasures = (db: Database, erasures: Erasure[]) =>
+  db
+    .insertInto('erasure')
+    .values(erasures)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Finds the erasures of a batch whose row exists. */
+async function findReturned(
+  db: Database,
+  batch: readonly Erasure[],
+): Promise<Pick<Erasure, 'id' | 'kind'>[]> {
+  const ids = batch.map(({ id }) => id);
+  const [accounts, addresses] = await Promise.all([
+    db.selectFrom('account').select('id').where('id', 'in', ids).execute(),
+    db.selectFrom('alert_address').select('id').where('id', 'in', ids).execute(),
+  ]);
+  return [
+    ...accounts.map(({ id }) => ({ id, kind: 'account' as const })),
+    ...addresses.map(({ id }) => ({ id, kind: 'alert_address' as const })),
+  ];
+}
+
+interface ErasureLog {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Lists every erasure in a file outside of the database as it happens, and at the start those that happened without a server.
+ * Lines that are too old end here. Fails if the file cannot be written.
+ */
+export async function listErasures(
+  { db, pool, config: { erasureFile } }: Pick<Services, 'db' | 'pool' | 'config'>,
+  log: ErasureLog,
+): Promise<() => Promise<void>> {
+  const oldest = new Date(Date.now() - erasureListDays * 24 * 3_600_000).toISOString();
+  const listed = new Set<string>();
+
+  /** Servers may share a file, so they take turns. */
+  const inTurn = (write: (transaction: Transaction) => Promise<void>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('erasure file'))`.execute(transaction);
+      await write(transaction);
+    });
+
+  const appendMissing = (since: string) =>
+    inTurn(async (transaction) => {
+      const erasures = await transaction
+        .selectFrom('erasure')
+        .select(['id', 'kind', 'erased_at'])
+        .where('erased_at', '>', since)
+        .orderBy('erased_at')
+        .execute();
+      const missing = erasures.filter(({ id }) => !listed.has(id));
+      await appendToErasureFile(erasureFile, missing);
+      for (const { id } of missing) listed.add(id);
+    });
+
+  await inTurn(async () => {
+    const lines = await readErasureFile(erasureFile);
+    const current = lines.filter(({ erased_at }) => erased_at > oldest);
+    if (current.length < lines.length) await replaceErasureFile(erasureFile, current);
+    for (const { id } of current) listed.add(id);
+  });
+  await appendMissing(oldest);
+
+  let appending = Promise.resolve();
+  const append = (since: string) => {
+    appending = appending
+      .then(() => appendMissing(since))
+      .catch((error: unknown) => log.error({ err: error }, 'an erasure is not listed in ERASURE_FILE'));
+  };
+  const stop = listen({
+    url: pool.options.connectionString ?? '',
+    channel: 'erasure',
+    // Their time is that of the beginning of their transaction.
+    onMessage: () => append(new Date(Date.now() - longestTransactionMs).toISOString()),
+    onListening: () => append(oldest),
+    onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),
+  });
+  return async () => {
+    await stop();
+    await appending;
+  };
+}
+
+/** Far longer than any. */
+const longestTransactionMs = 3_600_000;
+
+const removeOldErasures = (db: Database): Promise<void> =>
+  removeInBatches(
+    db,
+    'erasure',
+    'id',
+    sql`erased_at < now() - ${sql.lit(erasureListDays)} * interval '1 day'`,
+  );
+
+export const erasureJobs = (db: Database): ScheduledJob[] => [
+  { name: 'remove-old-erasures', cron: '55 3 * * *', run: () => removeOldErasures(db) },
+];

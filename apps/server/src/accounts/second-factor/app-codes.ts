@@ -1,0 +1,58 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+const secretBytes = 20;
+/** What every authenticator app supports. */
+const digits = 6;
+const period = 30;
+/** Time steps before and after the current one whose codes are accepted, since clocks differ. */
+const tolerance = 1;
+
+const totpOf = (secret: Secret, email = '') =>
+  new TOTP({ issuer: 'Trampolim', label: email, secret, digits, period, algorithm: 'SHA1' });
+
+export const newAppSecret = (): Secret => new Secret({ size: secretBytes });
+
+/** The address that apps read from a QR code. */
+export const appAddress = (secret: Secret, email: string): string => totpOf(secret, email).toString();
+
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
+
+const withoutSpaces = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+
+/** Returns the time step of a valid code, or undefined. */
+export function stepOfCode(secret: Buffer, typed: string): number | undefined {
+  const totp = totpOf(new Secret({ buffer: new Uint8Array(secret).buffer }));
+  const delta = totp.validate({ token: withoutSpaces(typed), window: tolerance });
+  return delta === null ? undefined : totp.counter() + delta;
+}
+
+/**
+ * Accepts a code of a locked account's app. Each code counts once: a code of the same or of an earlier time step than the last
+ * accepted one is refused.
+ */
+export async function useAppCode(
+  transaction: Transaction,
+  secretBox: SecretBox,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const app = await transaction
+    .selectFrom('authenticator_app')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const secret = app && secretBox.open(app.secret, accountId);
+  const step = secret && stepOfCode(secret, typed);
+  if (step === undefined) return false;
+  const used = await transaction
+    .updateTable('authenticator_app')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', String(step))
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

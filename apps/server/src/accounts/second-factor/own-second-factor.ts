@@ -1,0 +1,133 @@
+import type { SecondFactor } from '@trampolim/contract/accounts/second-factor';
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail, failField } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockAccess } from '../access-change/access-change.ts';
+import { type AccessRequest, readOwnAccess } from '../access-change/own-access.ts';
+import { provePassword } from '../access-change/own-password.ts';
+import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
+import { hasSecondFactor } from '../sessions/session-status.ts';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { type SecondFactorEvent, secondFactorMail } from './second-factor-mails.ts';
+
+const isRequired = ({ requireAdminSecondFactor }: Config, { role }: Viewer) =>
+  requireAdminSecondFactor && role === 'Admin';
+
+export async function getOwnSecondFactor(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  viewer: Viewer,
+): Promise<SecondFactor> {
+  return { required: isRequired(config, viewer), ...(await getFactors(db, viewer.accountId)) };
+}
+
+/** Everything with which an account's owner can complete a sign-in. */
+export async function getFactors(db: Database, accountId: string): Promise<Omit<SecondFactor, 'required'>> {
+  const app = await db
+    .selectFrom('authenticator_app')
+    .select('confirmed_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return {
+    appSince: app?.confirmed_at ?? null,
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      _id: id,
+      name,
+      createdAt: created_at,
+      usedAt: used_at,
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+  };
+}
+
+/**
+ * Asks the signed-in person for their password before they change the second factor.
+ * @throws {Failure} what `provePassword` throws, `session_ended`
+ */
+export async function proveOwner(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  currentPassword: string,
+): Promise<{ email: string }> {
+  if (currentPassword === '') throw failField('currentPassword', 'Digite sua senha atual.');
+  const access = await readOwnAccess(services.db, request.viewer);
+  await provePassword(services, request, access, currentPassword);
+  return access;
+}
+
+const lines: Partial<Record<SecondFactorEvent, string>> = {
+  appAdded: 'Verificação em duas etapas: aplicativo ativado',
+  appRemoved: 'Verificação em duas etapas: aplicativo removido',
+  passkeyAdded: 'Verificação em duas etapas: chave de acesso adicionada',
+  passkeyRemoved: 'Verificação em duas etapas: chave de acesso removida',
+  codesRenewed: 'Verificação em duas etapas: códigos de recuperação trocados',
+};
+
+/**
+ * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and tells the
+ * owner. Returns the result of `change`.
+ * @throws {Failure} `session_ended`, and what `change` throws
+ */
+export async function changeSecondFactor<Result>(
+  { db, jobs, config, authenticator }: Services,
+  request: AccessRequest,
+  event: SecondFactorEvent,
+  change: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { viewer } = request;
+  const { result, ended } = await db.transaction().execute(async (transaction) => {
+    await lockAccess(transaction, { request });
+    const changed = await change(transaction);
+    await recordAction(transaction, request, `${lines[event] ?? event}: ${viewer.accountId}`);
+    await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
+    return { result: changed, ended: await endOtherSessionsWithin(transaction, viewer) };
+  });
+  // The session itself may do more or less from now on.
+  authenticator.forgetSessions([...ended, viewer.sessionId]);
+  return result;
+}
+
+/** Called after a factor was added. Returns the recovery codes of the first one, otherwise none. */
+export async function codesOfFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
+  const left = await countRecoveryCodes(transaction, accountId);
+  return left > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
+}
+
+/**
+ * Called after a factor was removed. Without any other, the recovery codes end too.
+ * @throws {Failure} `second_factor_stays` if the account may not be without one
+ */
+export async function afterRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
+  if (await isProtected(transaction, viewer.accountId)) return;
+  if (isRequired(config, viewer)) throw fail('second_factor_stays');
+  await removeRecoveryCodes(transaction, viewer.accountId);
+}
+
+export async function isProtected(db: Database, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account as a')
+    .select(hasSecondFactor.as('yes'))
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  return account?.yes ?? false;
+}
+
+/** Removes every factor of an account that lost its devices, for the operator's command. Returns false if it had none. */
+export async function removeSecondFactorOf(transaction: Transaction, accountId: string): Promise<boolean> {
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  if (!(await isProtected(transaction, accountId))) return false;
+  await transaction.deleteFrom('authenticator_app').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  await removeRecoveryCodes(transaction, accountId);
+  await sql`delete from sign_in_challenge where account_id = ${accountId}`.execute(transaction);
+  return true;
+}

@@ -1,0 +1,88 @@
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
+import { fail } from '../../platform/http/errors.ts';
+
+/** The site as passkeys know it. They belong to its host name and to no other. */
+export const siteOf = ({ publicUrl }: { publicUrl: string }) => {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, origin };
+};
+
+/** EdDSA, ES256 and RS256, of which every device knows one. */
+export const supportedAlgorithmIDs = [-8, -7, -257];
+
+interface Expectation {
+  challenge: string;
+  publicUrl: string;
+}
+
+/**
+ * Verifies the passkey that a browser created.
+ * @throws {Failure} `passkey_refused`
+ */
+export async function verifyNewPasskey(
+  { id, rawId, type, response }: NewPasskey,
+  { challenge, publicUrl }: Expectation,
+): Promise<WebAuthnCredential> {
+  const { rpID, origin } = siteOf({ publicUrl });
+  const { clientDataJSON, attestationObject, transports } = response;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(refuse);
+  if (!verified) throw fail('passkey_refused');
+  return registrationInfo.credential;
+}
+
+/**
+ * Verifies what a passkey signed. Returns its new counter.
+ * @throws {Failure} `passkey_refused`, also for a counter that did not advance: the passkey may have been copied
+ */
+export async function verifyPasskey(
+  { id, rawId, type, response }: PasskeyProof,
+  credential: WebAuthnCredential,
+  { challenge, publicUrl }: Expectation,
+): Promise<number> {
+  const { rpID, origin } = siteOf({ publicUrl });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON,
+        authenticatorData,
+        signature,
+        ...(userHandle !== undefined && { userHandle }),
+      },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential,
+    requireUserVerification: false,
+  }).catch(refuse);
+  if (!verified) throw fail('passkey_refused');
+  return authenticationInfo.newCounter;
+}
+
+/** The library throws for everything that is wrong with an answer, which the caller chose. */
+function refuse(): never {
+  throw fail('passkey_refused');
+}

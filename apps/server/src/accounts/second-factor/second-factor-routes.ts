@@ -1,0 +1,242 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import * as endpoints from '@trampolim/contract/accounts/second-factor';
+import { passkeyLimit } from '@trampolim/contract/wire/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail, failField, failOn } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import type { AccessRequest } from '../access-change/own-access.ts';
+import { accountLimits } from '../account-limits.ts';
+import { appAddress, newAppSecret, stepOfCode } from './app-codes.ts';
+import {
+  afterRemoval,
+  changeSecondFactor,
+  codesOfFirstFactor,
+  getOwnSecondFactor,
+  isProtected,
+  proveOwner,
+} from './own-second-factor.ts';
+import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { challengeSeconds } from './sign-in-challenge.ts';
+
+/** Routes for an account's owner to set up, change and remove the second factor. */
+export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits, config, secretBox } = services;
+  const requestOf = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
+
+  route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
+
+  route(app, endpoints.startApp, async ({ body, viewer, request }) => {
+    const { email } = await proveOwner(services, requestOf(viewer, request), body.currentPassword);
+    const secret = newAppSecret();
+    const stored = await db
+      .insertInto('authenticator_app')
+      .values({
+        account_id: viewer.accountId,
+        secret: secretBox.seal(secret.bytes, viewer.accountId),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet((eb) => ({ secret: eb.ref('excluded.secret'), created_at: sql`now()` }))
+          .where('authenticator_app.confirmed_at', 'is', null),
+      )
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!stored) throw fail('app_exists');
+    return { secret: secret.base32, address: appAddress(secret, email) };
+  });
+
+  route(app, endpoints.confirmApp, async ({ body, viewer, request }) => {
+    const { accountId } = viewer;
+    await rateLimits.consume(accountLimits.failedFirstCode, accountId);
+    const recoveryCodes = await changeSecondFactor(
+      services,
+      requestOf(viewer, request),
+      'appAdded',
+      async (transaction) => {
+        await confirmApp(transaction, services, accountId, body.code);
+        return codesOfFirstFactor(transaction, accountId);
+      },
+    );
+    await rateLimits.giveBack(accountLimits.failedFirstCode, accountId);
+    return { message: 'Verificação em duas etapas ativada.', recoveryCodes };
+  });
+
+  route(app, endpoints.removeApp, async ({ body, viewer, request }) => {
+    const own = requestOf(viewer, request);
+    await proveOwner(services, own, body.currentPassword);
+    await changeSecondFactor(services, own, 'appRemoved', async (transaction) => {
+      await transaction
+        .deleteFrom('authenticator_app')
+        .where('account_id', '=', viewer.accountId)
+        .where('confirmed_at', 'is not', null)
+        .returning('account_id')
+        .executeTakeFirstOrThrow(() => fail('second_factor_off'));
+      await afterRemoval(transaction, config, viewer);
+    });
+    return { message: 'Aplicativo removido.' };
+  });
+
+  route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
+    const { email } = await proveOwner(services, requestOf(viewer, request), body.currentPassword);
+    const existing = await listCredentials(db, viewer.accountId);
+    if (existing.length >= passkeyLimit) throw fail('passkey_limit');
+    const { rpID } = siteOf(config);
+    const timeout = challengeSeconds * 1000;
+    const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
+    const options = await generateRegistrationOptions({
+      rpName: 'Trampolim',
+      rpID,
+      userName: email,
+      userID,
+      timeout,
+      supportedAlgorithmIDs,
+    });
+    await db
+      .insertInto('passkey_registration')
+      .values({
+        session_id: viewer.sessionId,
+        challenge: options.challenge,
+        expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+      })
+      .onConflict((conflict) =>
+        conflict.column('session_id').doUpdateSet((eb) => ({
+          challenge: eb.ref('excluded.challenge'),
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
+      )
+      .execute();
+    return {
+      challenge: options.challenge,
+      rp: { id: rpID, name: options.rp.name },
+      user: options.user,
+      pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+      timeout,
+      attestation: 'none' as const,
+      excludeCredentials: existing,
+      authenticatorSelection: {
+        residentKey: 'preferred' as const,
+        requireResidentKey: false,
+        userVerification: 'preferred' as const,
+      },
+    };
+  });
+
+  route(app, endpoints.addPasskey, async ({ body, viewer, request }) => {
+    const { accountId } = viewer;
+    const challenge = await spendRegistration(db, viewer);
+    const {
+      id,
+      publicKey,
+      counter,
+      transports = [],
+    } = await verifyNewPasskey(body.passkey, {
+      challenge,
+      publicUrl: config.publicUrl,
+    });
+    const recoveryCodes = await changeSecondFactor(
+      services,
+      requestOf(viewer, request),
+      'passkeyAdded',
+      async (transaction) => {
+        if ((await listCredentials(transaction, accountId)).length >= passkeyLimit)
+          throw fail('passkey_limit');
+        await transaction
+          .insertInto('passkey')
+          .values({
+            id: newId(),
+            account_id: accountId,
+            credential_id: id,
+            public_key: Buffer.from(publicKey),
+            counter,
+            transports,
+            name: body.name,
+          })
+          .execute()
+          .catch(failOn('passkey_credential_id_key', 'passkey_exists'));
+        return codesOfFirstFactor(transaction, accountId);
+      },
+    );
+    return { message: 'Chave de acesso adicionada.', recoveryCodes };
+  });
+
+  route(app, endpoints.removePasskey, async ({ params, body, viewer, request }) => {
+    const own = requestOf(viewer, request);
+    await proveOwner(services, own, body.currentPassword);
+    await changeSecondFactor(services, own, 'passkeyRemoved', async (transaction) => {
+      await transaction
+        .deleteFrom('passkey')
+        .where('id', '=', params.id)
+        .where('account_id', '=', viewer.accountId)
+        .returning('id')
+        .executeTakeFirstOrThrow(() => fail('passkey_not_found'));
+      await afterRemoval(transaction, config, viewer);
+    });
+    return { message: 'Chave de acesso removida.' };
+  });
+
+  route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
+    const own = requestOf(viewer, request);
+    await proveOwner(services, own, body.currentPassword);
+    const recoveryCodes = await changeSecondFactor(services, own, 'codesRenewed', async (transaction) => {
+      if (!(await isProtected(transaction, viewer.accountId))) throw fail('second_factor_off');
+      return replaceRecoveryCodes(transaction, viewer.accountId);
+    });
+    return { message: 'Códigos de recuperação trocados.', recoveryCodes };
+  });
+}
+
+/**
+ * Switches a locked account's app on.
+ * @throws {Failure} `app_exists`, `invalid_input` for `code`
+ */
+async function confirmApp(
+  transaction: Transaction,
+  { secretBox }: Pick<Services, 'secretBox'>,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  const app = await transaction
+    .selectFrom('authenticator_app')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (app?.confirmed_at) throw fail('app_exists');
+  const secret = app && secretBox.open(app.secret, accountId);
+  if (!secret) throw failField('code', 'Este código QR não vale mais. Comece de novo.');
+  const step = stepOfCode(secret, code);
+  if (step === undefined) {
+    throw failField('code', 'O código não confere. Digite o que o aplicativo mostra agora.');
+  }
+  await transaction
+    .updateTable('authenticator_app')
+    .set({ confirmed_at: sql`now()`, last_step: step })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+const listCredentials = async (db: Database, accountId: string) => {
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['credential_id as id', 'transports'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return passkeys.map((passkey) => ({ ...passkey, type: 'public-key' as const }));
+};
+
+/** Returns what the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
+async function spendRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
+  const { challenge } = await db
+    .deleteFrom('passkey_registration')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('challenge')
+    .executeTakeFirstOrThrow(() => fail('passkey_refused'));
+  return challenge;
+}

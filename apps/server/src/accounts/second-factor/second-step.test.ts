@@ -1,0 +1,271 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
+import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const origin = 'https://trampolim.example';
+const testApp = await startTestApp({ PUBLIC_URL: origin });
+const { app, db, call } = testApp;
+const currentPassword = demoPassword;
+
+/** A code of the time step that lies this many steps ahead. */
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+let secret: string;
+let recoveryCodes: string[];
+
+async function addApp() {
+  const started = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, ana);
+  secret = started.body.secret;
+  const confirmed = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
+  recoveryCodes = confirmed.body.recoveryCodes;
+}
+
+async function addPasskey() {
+  const passkey = createTestPasskey(origin);
+  const { body } = await call(
+    'POST /api/user/second-factor/passkeys/options',
+    { body: { currentPassword } },
+    ana,
+  );
+  const added = await call(
+    'POST /api/user/second-factor/passkeys',
+    { body: { name: 'Celular', passkey: passkey.create(body.challenge) } },
+    ana,
+  );
+  expect(added.status).toBe(200);
+  return passkey;
+}
+
+let lastAddress = 0;
+/** A browser of its own network in which the password was entered. */
+async function enterPassword(password = currentPassword): Promise<TestBrowser> {
+  lastAddress += 1;
+  const browser = openBrowser(app, `203.0.113.${lastAddress}`);
+  await browser.post('/api/auth/login', { email: ana.email, password });
+  return browser;
+}
+
+const complete = async (browser: TestBrowser, proof: object) => {
+  const answer = await browser.post('/api/auth/second-factor', proof);
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+};
+const askForPasskey = async (browser: TestBrowser) => {
+  const { passkey } = (await browser.post('/api/auth/second-factor/options')).json<{
+    passkey: { challenge: string };
+  }>();
+  return passkey.challenge;
+};
+
+beforeEach(async () => {
+  ana = await aCandidate(db);
+});
+
+describe('with an authenticator app', () => {
+  beforeEach(addApp);
+
+  test('the password alone starts no session, and says what is missing', async () => {
+    const browser = openBrowser(app);
+    const answer = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
+
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      401,
+      'second_factor_required',
+    ]);
+    expect(answer.body).not.toContain('accessToken');
+    expect([browser.cookie, browser.device]).toEqual([undefined, undefined]);
+    expect((await browser.post('/api/auth/second-factor/options')).json()).toEqual({
+      app: true,
+      recoveryCodes: true,
+    });
+  });
+
+  test('a code completes the sign-in, and is good for no other one', async () => {
+    const code = codeOf(secret, 1);
+    const [one, other] = [await enterPassword(), await enterPassword()];
+
+    expect(await complete(one, { code })).toEqual([200, undefined]);
+    expect((await one.post('/api/auth/refresh-token')).statusCode).toBe(200);
+    expect(await complete(other, { code })).toEqual([400, 'invalid_input']);
+    expect(await complete(one, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+  });
+
+  test('the code with which the app was switched on is used up too', async () => {
+    expect(await complete(await enterPassword(), { code: codeOf(secret) })).toEqual([400, 'invalid_input']);
+  });
+
+  test('of ten browsers that enter the same code at once one is signed in', async () => {
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => enterPassword()));
+    const code = codeOf(secret, 1);
+
+    const answers = await Promise.all(browsers.map((browser) => complete(browser, { code })));
+
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+  });
+
+  test('ten wrong codes from anywhere, and no more are compared; the owner is told once', async () => {
+    const browsers = await Promise.all(Array.from({ length: 3 }, () => enterPassword()));
+
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        complete(browsers[index % browsers.length] as TestBrowser, { code: '000000' }),
+      ),
+    );
+
+    expect(answers.filter(([status]) => status === 400)).toHaveLength(10);
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(4);
+    expect(await complete(await enterPassword(), { code: codeOf(secret, 1) })).toEqual([
+      429,
+      'too_many_requests',
+    ]);
+    const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Alguém sabe a sua senha')).toHaveLength(1);
+  });
+
+  test('a known device is not kept out by somebody who guesses elsewhere', async () => {
+    const own = await enterPassword();
+    expect(await complete(own, { code: codeOf(secret, 1) })).toEqual([200, undefined]);
+    const stranger = await enterPassword();
+    for (let i = 0; i < 11; i += 1) await complete(stranger, { code: '000000' });
+
+    await own.post('/api/auth/login', { email: ana.email, password: currentPassword });
+
+    expect(await complete(own, { code: recoveryCodes[0] })).toEqual([200, undefined]);
+  });
+
+  test('a recovery code counts once, however it is typed, and the owner is told', async () => {
+    const [first = '', second = ''] = recoveryCodes;
+    expect(recoveryCodes).toHaveLength(10);
+    const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
+
+    const browser = await enterPassword();
+    const answer = await browser.post('/api/auth/second-factor', { code: typed });
+    expect([answer.statusCode, answer.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
+      200, 9,
+    ]);
+    expect(await complete(await enterPassword(), { code: first })).toEqual([400, 'invalid_input']);
+    expect(await complete(await enterPassword(), { code: second })).toEqual([200, undefined]);
+    const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Um código de recuperação foi usado');
+  });
+
+  test('codes are stored hashed and the secret encrypted', async () => {
+    const { rows } = await testApp.services.pool.query<{ stored: string }>(
+      `select (select encode(secret, 'escape') from authenticator_app where account_id = $1)
+        || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code where account_id = $1) as stored`,
+      [ana.id],
+    );
+    const stored = rows[0]?.stored ?? '';
+
+    expect(stored.length).toBeGreaterThan(100);
+    for (const plain of [secret, Secret.fromBase32(secret).latin1, ...recoveryCodes])
+      expect(stored).not.toContain(plain);
+  });
+
+  test('without the cookie of the browser that knew the password nothing is completed', async () => {
+    await enterPassword();
+    expect(await complete(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+  });
+
+  test('a new password ends what waits, and the link that sets it starts no session', async () => {
+    const browser = await enterPassword();
+    await call(
+      'PUT /api/user/my-access',
+      { body: { currentPassword, newPassword: 'uma senha nova e boa' } },
+      ana,
+    );
+
+    expect(await complete(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    const fresh = await enterPassword('uma senha nova e boa');
+    expect([fresh.cookie, Boolean(fresh.signIn)]).toEqual([undefined, true]);
+  });
+
+  test('after five minutes, and after a ban, nothing is completed', async () => {
+    const [late, banned] = [await enterPassword(), await enterPassword()];
+    await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
+    expect(await complete(late, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+
+    await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
+    await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
+    expect(await complete(banned, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
+  });
+});
+
+describe('with a passkey', () => {
+  test('its signature completes the sign-in once', async () => {
+    const passkey = await addPasskey();
+    const browser = await enterPassword();
+    const proof = passkey.prove(await askForPasskey(browser));
+
+    expect(await complete(browser, { passkey: proof })).toEqual([200, undefined]);
+    const other = await enterPassword();
+    await askForPasskey(other);
+    expect(await complete(other, { passkey: proof })).toEqual([400, 'passkey_refused']);
+  });
+
+  test('a signature for another site, of another passkey or of a copied one is refused', async () => {
+    const passkey = await addPasskey();
+    const phishing = createTestPasskey('https://trampolin.example');
+    const browser = await enterPassword();
+    const challenge = await askForPasskey(browser);
+
+    expect(await complete(browser, { passkey: phishing.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    const { id, rawId } = passkey.prove(challenge);
+    expect(await complete(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual([
+      400,
+      'passkey_refused',
+    ]);
+    passkey.setCounter(0);
+    expect(await complete(browser, { passkey: passkey.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    passkey.setCounter(10);
+    expect(await complete(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
+  });
+
+  test('a passkey of somebody else proves nothing', async () => {
+    const others = await addPasskey();
+    ana = await aCandidate(db);
+    await addPasskey();
+    const browser = await enterPassword();
+
+    expect(await complete(browser, { passkey: others.prove(await askForPasskey(browser)) })).toEqual([
+      400,
+      'passkey_refused',
+    ]);
+  });
+});
+
+test('adding or removing a factor ends the other sessions and asks for the password', async () => {
+  const phone = await openSession(testApp, ana);
+  const refused = await call(
+    'POST /api/user/second-factor/app',
+    { body: { currentPassword: 'errada e longa' } },
+    ana,
+  );
+  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
+  await addApp();
+  expect(await phone.standing()).toBe(false);
+
+  const tablet = await openSession(testApp, ana);
+  const body = { currentPassword: 'errada e longa' };
+  expect((await call('DELETE /api/user/second-factor/app', { body }, ana)).status).toBe(400);
+  expect(await tablet.standing()).toBe(true);
+  expect((await call('DELETE /api/user/second-factor/app', { body: { currentPassword } }, ana)).status).toBe(
+    200,
+  );
+  expect(await tablet.standing()).toBe(false);
+
+  expect((await call('GET /api/user/second-factor', {}, ana)).body).toEqual({
+    required: false,
+    appSince: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  });
+  expect((await enterPassword()).cookie).toBeDefined();
+});

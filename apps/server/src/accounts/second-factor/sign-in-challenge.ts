@@ -1,0 +1,136 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { PasskeyRequest } from '@trampolim/contract/accounts/second-factor';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
+import { signInCookieName } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { ownCookie } from '../own-cookies.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
+import { isBanned } from '../sessions/session-status.ts';
+import { siteOf } from './passkey-proofs.ts';
+
+/** Seconds within which the second step must follow the password. */
+export const challengeSeconds = 300;
+
+/** Simultaneous sign-ins of one account that may wait for their second step. */
+const challengesPerAccount = 5;
+
+/** Binds the second step to the browser that knew the password. */
+export const signInCookie = ownCookie(signInCookieName);
+
+/** Begins the wait of a locked account for its second step. Returns the token of the browser. */
+export async function addChallenge(
+  transaction: Transaction,
+  accountId: string,
+  remembered: boolean,
+): Promise<string> {
+  const token = newSecretToken();
+  await transaction
+    .insertInto('sign_in_challenge')
+    .values({
+      token_hash: hashSecretToken(token),
+      account_id: accountId,
+      remembered,
+      expires_at: sql`clock_timestamp() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+    })
+    .execute();
+  const surplus = transaction
+    .selectFrom('sign_in_challenge')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('expires_at', 'desc')
+    .offset(challengesPerAccount);
+  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplus).execute();
+  return token;
+}
+
+export interface WaitingSignIn {
+  accountId: string;
+  role: Role;
+  email: string;
+  /** What a passkey has to sign; null until it was asked for. */
+  challenge: string | null;
+}
+
+/**
+ * Finds the sign-in that a browser began.
+ * @throws {Failure} `sign_in_expired`, `account_banned`
+ */
+export async function getWaitingSignIn(db: Database, token: string | undefined): Promise<WaitingSignIn> {
+  if (!token) throw fail('sign_in_expired');
+  const waiting = await db
+    .selectFrom('sign_in_challenge as c')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
+    .select(['a.id as accountId', 'a.role', 'a.email', 'c.challenge', isBanned.as('banned')])
+    .where('c.token_hash', '=', hashSecretToken(token))
+    .where('c.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (!waiting) throw fail('sign_in_expired');
+  const { banned, ...signIn } = waiting;
+  if (banned) throw fail('account_banned');
+  return signIn;
+}
+
+/**
+ * Ends the wait: of simultaneous second steps one succeeds. Returns whether the session is to be remembered.
+ * @throws {Failure} `sign_in_expired`
+ */
+export async function spendChallenge(
+  transaction: Transaction,
+  token: string,
+  challenge?: string,
+): Promise<boolean> {
+  let spending = transaction
+    .deleteFrom('sign_in_challenge')
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('expires_at', '>', sql<string>`now()`);
+  if (challenge !== undefined) spending = spending.where('challenge', '=', challenge);
+  const { remembered } = await spending
+    .returning('remembered')
+    .executeTakeFirstOrThrow(() => fail('sign_in_expired'));
+  return remembered;
+}
+
+/** Creates the request that a passkey of the account has to sign, in place of an earlier one. */
+export async function requestPasskey(
+  db: Database,
+  token: string,
+  accountId: string,
+  config: Pick<Config, 'publicUrl'>,
+): Promise<PasskeyRequest | undefined> {
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  if (passkeys.length === 0) return undefined;
+  const { rpID } = siteOf(config);
+  const timeout = challengeSeconds * 1000;
+  const { challenge } = await generateAuthenticationOptions({ rpID, timeout });
+  await db
+    .updateTable('sign_in_challenge')
+    .set({ challenge })
+    .where('token_hash', '=', hashSecretToken(token))
+    .execute();
+  return {
+    challenge,
+    rpId: rpID,
+    timeout,
+    userVerification: 'preferred',
+    allowCredentials: passkeys.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      type: 'public-key',
+      transports,
+    })),
+  };
+}
+
+export const removeExpiredChallenges = (db: Database): Promise<void> =>
+  removeInBatches(db, 'sign_in_challenge', 'token_hash', sql`expires_at < now()`);
+
+export const removeExpiredRegistrations = (db: Database): Promise<void> =>
+  removeInBatches(db, 'passkey_registration', 'session_id', sql`expires_at < now()`);

@@ -1,0 +1,173 @@
+import type { PasskeyProof } from '@trampolim/contract/accounts/second-factor';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/http/errors.ts';
+import type { RateLimit } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { accountLimits } from '../account-limits.ts';
+import { isAppCode, useAppCode } from '../second-factor/app-codes.ts';
+import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
+import { countRecoveryCodes, useRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
+import { getWaitingSignIn, spendChallenge, type WaitingSignIn } from '../second-factor/sign-in-challenge.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { beginSession, type SignedIn } from './sign-in.ts';
+
+interface Proof {
+  code?: string | undefined;
+  passkey?: PasskeyProof | undefined;
+}
+
+interface CompletedSignIn extends SignedIn {
+  remembered: boolean;
+  /** Set after a recovery code was used. */
+  recoveryCodesLeft?: number;
+}
+
+/**
+ * Completes a sign-in whose password was right.
+ * @throws {Failure} `sign_in_expired`, `account_banned`, `invalid_input` for `code`, `passkey_refused`, `too_many_requests`
+ */
+export async function completeSignIn(
+  services: Services,
+  request: FastifyRequest,
+  token: string | undefined,
+  { code = '', passkey }: Proof,
+): Promise<CompletedSignIn> {
+  const waiting = await getWaitingSignIn(services.db, token);
+  if (!token) throw fail('sign_in_expired');
+  if (passkey) return completeWithPasskey(services, request, { token, waiting }, passkey);
+  if (code.trim() === '') throw failField('code', 'Digite o código.');
+  return completeWithCode(services, request, { token, waiting }, code);
+}
+
+interface Begun {
+  token: string;
+  waiting: WaitingSignIn;
+}
+
+async function completeWithPasskey(
+  { db, config }: Services,
+  request: FastifyRequest,
+  { token, waiting }: Begun,
+  proof: PasskeyProof,
+): Promise<CompletedSignIn> {
+  const { accountId, challenge } = waiting;
+  const passkey = await db
+    .selectFrom('passkey')
+    .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
+    .where('account_id', '=', accountId)
+    .where('credential_id', '=', proof.id)
+    .executeTakeFirst();
+  if (!passkey || challenge === null) throw fail('passkey_refused');
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: new Uint8Array(passkey.public_key),
+    counter: Number(passkey.counter),
+    transports: passkey.transports,
+  };
+  const { publicUrl } = config;
+  const counter = await verifyPasskey(proof, credential, { challenge, publicUrl }).catch(
+    async (refusal: unknown) => {
+      await recordAction(db, request, `Chave de acesso recusada no login: ${waiting.email}`, 'WARN');
+      throw refusal;
+    },
+  );
+  return db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    const remembered = await spendChallenge(transaction, token, challenge);
+    // It may have been removed while the answer was verified.
+    await transaction
+      .updateTable('passkey')
+      .set({ counter, used_at: sql`now()` })
+      .where('id', '=', passkey.id)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('passkey_refused'));
+    return { ...(await beginSession(transaction, request, waiting, remembered)), remembered };
+  });
+}
+
+async function completeWithCode(
+  services: Services,
+  request: FastifyRequest,
+  { token, waiting }: Begun,
+  code: string,
+): Promise<CompletedSignIn> {
+  const { db, jobs, config, secretBox } = services;
+  const { accountId } = waiting;
+  const takeBack = await countGuess(services, request, waiting);
+  const isRecovery = !isAppCode(code);
+  const completed = await db
+    .transaction()
+    .execute(async (transaction) => {
+      await lockAccount(transaction, accountId);
+      const isRight = isRecovery
+        ? await useRecoveryCode(transaction, accountId, code)
+        : await useAppCode(transaction, secretBox, accountId, code);
+      if (!isRight) return undefined;
+      const remembered = await spendChallenge(transaction, token);
+      const signedIn = await beginSession(transaction, request, waiting, remembered);
+      if (!isRecovery) return { ...signedIn, remembered };
+      await jobs.sendMail(transaction, secondFactorMail(waiting, 'codeUsed', config.publicUrl));
+      return { ...signedIn, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
+    })
+    .catch(async (refusal: unknown) => {
+      await takeBack();
+      throw refusal;
+    });
+  if (completed) {
+    await takeBack();
+    return completed;
+  }
+  await recordAction(db, request, `Segunda etapa do login incorreta: ${waiting.email}`, 'WARN');
+  throw failField('code', 'O código não confere, ou já foi usado. Confira e tente de novo.');
+}
+
+/**
+ * Counts a guess before the code is compared, so that simultaneous guesses cannot exceed the limit. A known device counts for
+ * itself, so that nobody who knows the password can keep the owner out of it. Returns how to take the guess back.
+ * @throws {Failure} `too_many_requests`
+ */
+async function countGuess(
+  services: Services,
+  request: FastifyRequest,
+  waiting: WaitingSignIn,
+): Promise<() => Promise<void>> {
+  const { db, rateLimits, jobs, config } = services;
+  const { accountId } = waiting;
+  const device = await findKnownDevice(db, accountId, readDeviceCookie(request));
+  const key = device ? `${accountId} ${device.tokenHash.toString('base64url')}` : accountId;
+  const counted: RateLimit[] = [];
+  const takeBack = async () => {
+    for (const limit of counted) await rateLimits.giveBack(limit, key);
+  };
+  try {
+    for (const limit of [accountLimits.failedSecondFactor, accountLimits.failedSecondFactorOfDay]) {
+      await rateLimits.consume(limit, key);
+      counted.push(limit);
+    }
+    return takeBack;
+  } catch (refusal) {
+    await takeBack();
+    if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorTold, accountId)) {
+      await db.transaction().execute(async (transaction) => {
+        await recordAction(
+          transaction,
+          request,
+          `Segunda etapa retida por excesso de tentativas: ${waiting.email}`,
+          'WARN',
+        );
+        await jobs.sendMail(transaction, secondFactorMail(waiting, 'guessed', config.publicUrl));
+      });
+    }
+    throw refusal;
+  }
+}
+
+/** Before the challenge, as where the password changes, which ends it. */
+async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}

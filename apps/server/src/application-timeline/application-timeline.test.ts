@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { anInterview } from '../../seeds/interview-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
+import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { summarizeMessages } from './summarize-messages.ts';
+
+const { call, db, anApplicant } = await startMessaging();
+const base = '/api/user/company/vacancy';
+
+/** An application with everything that a timeline shows. */
+async function anEventfulApplication() {
+  const applicant = await anApplicant('Em Análise');
+  const { padaria, params, write, answer, decide } = applicant;
+  const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
+  const undo = { body: { candidateId: params.candidateId, jobVacancyId: params.vacancyId } };
+  await write('Olá, Ana!', marina);
+  await answer('Olá!');
+  await call(
+    `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
+    { params, body: { text: 'Fala bem.' } },
+    marina,
+  );
+  await call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating: 4 } }, marina);
+  await decide('Dispensado', 'Por engano.');
+  await call(`POST ${base}/vacancy-status/undo`, undo, marina);
+  await decide('Aprovado', 'Venha!');
+  await decide('Aprovado', 'Na segunda, às 8h.');
+  await write('Até segunda!');
+  return applicant;
+}
+
+test('both sides see the same events in order, and the company its own besides', async () => {
+  const { timeline, ownTimeline } = await anEventfulApplication();
+
+  const own = await ownTimeline();
+  expect(own.body).toMatchObject({
+    events: [
+      { kind: 'sent', by: 'Ana Lima' },
+      { kind: 'review', by: 'Padaria Conceição' },
+      { kind: 'messages', count: 2, from: ['company', 'candidate'], by: 'Padaria Conceição' },
+      { kind: 'decision', status: 'Aprovado', comments: 'Venha!', by: 'Padaria Conceição' },
+      { kind: 'comment', status: 'Aprovado', comments: 'Na segunda, às 8h.' },
+      { kind: 'messages', count: 1, from: ['company'] },
+    ],
+    hasOlder: false,
+  });
+  expect(JSON.stringify(own.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
+
+  const { body } = await timeline();
+  expect(body.events.map(({ kind }) => kind)).toEqual([
+    'sent',
+    'review',
+    'messages',
+    'note',
+    'rating',
+    'undone',
+    'decision',
+    'comment',
+    'messages',
+  ]);
+  expect(body.events).toMatchObject([
+    {},
+    {},
+    {},
+    { text: 'Fala bem.', by: 'Marina Lopes' },
+    { value: 4, by: 'Marina Lopes' },
+    { status: 'Dispensado', by: 'Padaria Conceição', member: 'Marina Lopes' },
+    {},
+    {},
+    {},
+  ]);
+});
+
+test('both sides see answers and interviews, and administrators the answers alone', async () => {
+  const { ana, application, vacancy, timeline, ownTimeline } = await anApplicant('Em Análise');
+  await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
+  await anInterview(db, { candidate: ana, vacancy });
+
+  for (const { body } of [await ownTimeline(), await timeline()]) {
+    expect(body.events).toMatchObject([
+      { kind: 'sent', answers: [{ value: 'Sim' }] },
+      { kind: 'review' },
+      { kind: 'interview', by: 'Padaria Conceição', state: 'proposed' },
+    ]);
+  }
+  const { body } = await timeline(await anAdmin(db));
+  expect(body.events).toMatchObject([{ kind: 'sent', answers: [{ value: 'Sim' }] }, { kind: 'review' }]);
+});
+
+test('administrators see the steps, and nothing of what was written or noted', async () => {
+  const { timeline } = await anEventfulApplication();
+
+  const { body } = await timeline(await anAdmin(db));
+
+  expect(body.events.map(({ kind }) => kind)).toEqual(['sent', 'review', 'decision', 'comment']);
+});
+
+test('nobody else sees it, nor that of an application that is gone', async () => {
+  const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
+  const own = { params: { vacancyId: vacancy.id } };
+  const stranger = await call(
+    'GET /api/user/candidate/application-timeline/:vacancyId',
+    own,
+    await aCandidate(db),
+  );
+  expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
+  expect((await timeline(await aCompany(db))).body.code).toBe('not_owner');
+
+  await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
+  expect((await timeline()).body.code).toBe('application_not_found');
+  await db.updateTable('candidate').set({ banned: false }).where('id', '=', ana.id).execute();
+
+  await withdraw();
+  for (const gone of [await timeline(), await ownTimeline()])
+    expect(gone.body.code).toBe('application_not_found');
+});
+
+test('an old application of many steps shows the latest, and says that there are older ones', async () => {
+  const { application, padaria, timeline } = await anApplicant();
+  const steps = Array.from({ length: 310 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    candidate_id: application.candidate_id,
+    vacancy_id: application.vacancy_id,
+    status: index % 2 ? ('Aprovado' as const) : ('Dispensado' as const),
+    author_id: padaria.id,
+    author_name: 'Padaria Conceição',
+    at: new Date(Date.now() + index * 1000).toISOString(),
+  }));
+  await db.insertInto('application_step').values(steps).execute();
+
+  const { body } = await timeline();
+
+  expect([body.events.length, body.hasOlder]).toEqual([300, true]);
+  expect(body.events.at(-1)).toMatchObject({ kind: 'decision', status: 'Aprovado' });
+});
+
+test('messages are joined by day, until something else happens', () => {
+  const at = (time: string) => `2026-11-${time}:00.000Z`;
+  const message = (time: string, from: 'company' | 'candidate') => ({ from, by: from, at: at(time) });
+
+  const joined = summarizeMessages(
+    [
+      message('02T10:00', 'company'),
+      message('02T10:05', 'candidate'),
+      message('02T11:00', 'candidate'),
+      message('03T09:00', 'company'),
+    ],
+    [at('02T10:30'), at('01T08:00')],
+    (day) => day.toISOString().slice(0, 10),
+  );
+
+  expect(joined.map(({ count, from, at: first, until }) => [count, from, first, until])).toEqual([
+    [2, ['company', 'candidate'], at('02T10:00'), at('02T10:05')],
+    [1, ['candidate'], at('02T11:00'), at('02T11:00')],
+    [1, ['company'], at('03T09:00'), at('03T09:00')],
+  ]);
+});

@@ -1,0 +1,7 @@
+import type { Feature } from '../platform/feature.ts';
+import { registerTimelineRoutes } from './timeline-routes.ts';
+
+export const applicationTimelineFeature: Feature = {
+  mayImport: ['screening-questions', 'vacancies'],
+  routes: [registerTimelineRoutes],
+};

@@ -1,0 +1,174 @@
+import type {
+  getOwnTimeline,
+  TimelineEvent,
+} from '@trampolim/contract/application-timeline/application-timeline';
+import { today } from '@trampolim/contract/values/calendar';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { timelineEventLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { listAnswers, toAnswers } from '../screening-questions/answer-queries.ts';
+import { type MessageRow, summarizeMessages } from './summarize-messages.ts';
+
+interface Application {
+  vacancyId: string;
+  candidateId: string;
+}
+
+type Reader = 'candidate' | 'company' | 'administrator';
+
+/**
+ * Everything that happened to an application, in the order of the database's clock. Notes, ratings and undone decisions are the
+ * company's alone, and conversations are no administrator's.
+ * @throws {Failure} `application_not_found`
+ */
+export async function getTimeline(
+  db: Database,
+  application: Application,
+  reader: Reader,
+): Promise<ResponseOf<typeof getOwnTimeline>> {
+  await assertThere(db, application);
+  const steps = await readSteps(db, application, reader !== 'candidate');
+  const own = reader === 'company' ? await readOwn(db, application) : [];
+  const events = [...steps, ...own];
+  if (reader !== 'administrator') {
+    events.push(...(await readInterviews(db, application, reader === 'company')));
+    const between = events.map(({ at }) => at);
+    events.push(...summarizeMessages(await readMessages(db, application), between, today));
+  }
+  // A stable sort, so that events of the same instant stay in the order of their own tables.
+  events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return { events: events.slice(-timelineEventLimit), hasOlder: events.length > timelineEventLimit };
+}
+
+/** A banned candidate's applications are hidden. */
+async function assertThere(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
+  await db
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select('p.id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.banned', '=', sql.lit(false))
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+}
+
+async function readSteps(
+  db: Database,
+  { vacancyId, candidateId }: Application,
+  showsMembers: boolean,
+): Promise<TimelineEvent[]> {
+  const steps = await db
+    .selectFrom('application_step')
+    .select(['status', 'comments', 'at', 'author_name', 'member_name'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    // The latest are enough, since the timeline shows no more.
+    .limit(timelineEventLimit + 1)
+    .execute();
+  const answers = toAnswers(await listAnswers(db, { vacancyId, candidateId }));
+  return steps
+    .reverse()
+    .map(({ status, comments, at, author_name: by, member_name }, index): TimelineEvent => {
+      if (status === 'Currículo Enviado') return { kind: 'sent', at, by, ...answers };
+      const member = showsMembers && member_name ? { member: member_name } : {};
+      if (steps[index - 1]?.status === status)
+        return { kind: 'comment', at, by, ...member, status, comments };
+      if (status === 'Em Análise') return { kind: 'review', at, by, ...member, comments };
+      return { kind: 'decision', at, by, ...member, status, comments };
+    });
+}
+
+async function readInterviews(
+  db: Database,
+  { vacancyId, candidateId }: Application,
+  showsMembers: boolean,
+): Promise<TimelineEvent[]> {
+  const changes = await db
+    .selectFrom('interview_event as e')
+    .innerJoin('candidate as k', 'k.id', 'e.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'e.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(['e.at', 'e.state', 'e.member_name'])
+    .select(
+      sql<string>`case e.side when 'candidate' then k.name when 'company' then c.name else 'Trampolim' end`.as(
+        'by',
+      ),
+    )
+    .select(sql<string>`coalesce(e.payload ->> 'text', e.payload ->> 'reason', '')`.as('text'))
+    .where('e.vacancy_id', '=', vacancyId)
+    .where('e.candidate_id', '=', candidateId)
+    .orderBy('e.id', 'desc')
+    .limit(timelineEventLimit + 1)
+    .execute();
+  return changes.reverse().map(({ at, by, state, member_name, text }) => ({
+    kind: 'interview',
+    at,
+    by,
+    ...(showsMembers && member_name ? { member: member_name } : {}),
+    state,
+    text,
+  }));
+}
+
+/** What the people of the company see alone. */
+async function readOwn(db: Database, application: Application): Promise<TimelineEvent[]> {
+  const { vacancyId, candidateId } = application;
+  const undone = await db
+    .selectFrom('undone_step')
+    .select(['status', 'step_at', 'at', 'author_name', 'member_name'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('id', 'desc')
+    .limit(timelineEventLimit + 1)
+    .execute();
+  const notes = await db
+    .selectFrom('application_note')
+    .select(['text', 'author_name', 'written_at', 'edited_at'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('id')
+    .execute();
+  const rating = await db
+    .selectFrom('application_rating')
+    .select(['value', 'author_name', 'rated_at'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return [
+    ...undone.map(
+      ({ status, step_at, at, author_name, member_name }): TimelineEvent => ({
+        kind: 'undone',
+        at,
+        by: author_name,
+        ...(member_name && { member: member_name }),
+        status,
+        decidedAt: step_at,
+      }),
+    ),
+    ...notes.map(
+      ({ text, author_name, written_at, edited_at }): TimelineEvent => ({
+        kind: 'note',
+        at: written_at,
+        by: author_name,
+        text,
+        ...(edited_at && { editedAt: edited_at }),
+      }),
+    ),
+    ...(rating
+      ? [{ kind: 'rating' as const, at: rating.rated_at, by: rating.author_name, value: rating.value }]
+      : []),
+  ];
+}
+
+const readMessages = (db: Database, { vacancyId, candidateId }: Application): Promise<MessageRow[]> =>
+  db
+    .selectFrom('message')
+    .select(['sender as from', 'author_name as by', 'sent_at as at'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('place')
+    .execute();

@@ -1,0 +1,47 @@
+import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { DecidableStatus } from '../application-rules.ts';
+
+/** Columns of `application as p`. */
+export const promiseColumns = ['p.reply_by', 'p.replied_on'] as const;
+
+/** True if `p`, an application, waits for a promised answer. Written as the predicate of the partial indexes. */
+export const isOwed = sql<boolean>`(p.reply_by is not null and p.replied_on is null)`;
+
+/** True if the deadline of `p` has passed. */
+export const isPastDeadline = sql<boolean>`(p.reply_by < product_today())`;
+
+/** Maps the promise made to an application. Empty if there was none. */
+export function toReplyPromise(
+  { reply_by: by, replied_on: repliedOn }: { reply_by: string | null; replied_on: string | null },
+  on = today(),
+): { replyPromise?: ReplyPromise } {
+  if (by === null) return {};
+  if (repliedOn !== null) return { replyPromise: { by, state: repliedOn <= by ? 'kept' : 'broken' } };
+  if (by < on) return { replyPromise: { by, state: 'overdue' } };
+  return { replyPromise: { by, state: 'open', daysLeft: daysBetween(on, by) } };
+}
+
+/** True if a decision answers an application, as `is_answer` in the database: a comment needs a letter or a digit. */
+export const isAnswer = (status: DecidableStatus, comments = ''): boolean =>
+  status !== 'Em Análise' || /[a-z0-9]/iu.test(comments.normalize('NFKD'));
+
+/** Locks the application against other decisions. Throws `reply_not_owed` if it was answered, or was never promised an answer. */
+export async function assertOwed(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<void> {
+  const application = await transaction
+    .selectFrom('application as p')
+    .select(isOwed.as('is_owed'))
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!application) throw fail('application_not_found');
+  if (!application.is_owed) throw fail('reply_not_owed');
+}

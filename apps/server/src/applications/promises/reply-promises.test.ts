@@ -1,0 +1,440 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { noticeMails } from '../../notices/notice-mails.ts';
+import { foldAnswering } from '../answering.ts';
+import { remindReplies } from './remind-replies.ts';
+
+const { call, db, services } = await startTestApp();
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const dayIn = (days: number) => addDays(today(), days);
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
+type Candidate = Awaited<ReturnType<typeof aCandidate>>;
+
+const promising = (company: Company, overrides: VacancyOverrides = {}) =>
+  aVacancy(db, company, { reply_days: 7, ...overrides });
+
+const apply = (vacancy: Vacancy, candidate: Candidate) =>
+  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, candidate);
+const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
+  call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy.id } },
+    candidate,
+  );
+const change = (vacancy: Vacancy, body: { replyWithinDays: number | null }, company: Company) =>
+  call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id: vacancy.id }, body }, company);
+const decide = (
+  vacancy: Vacancy,
+  candidate: Candidate,
+  company: Company,
+  status: 'Em Análise' | 'Aprovado' | 'Dispensado',
+  comments = '',
+) =>
+  call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { jobVacancyId: vacancy.id, candidateId: candidate.id, status, comments } },
+    company,
+  );
+const answerOverdue = (
+  vacancy: Vacancy,
+  candidates: readonly Candidate[],
+  as: Person,
+  comments = 'Desculpe a demora, {nome}.',
+) =>
+  call(
+    'POST /api/user/company/vacancy/vacancy-status/update-batch',
+    {
+      body: {
+        jobVacancyId: vacancy.id,
+        candidateIds: candidates.map(({ id }) => id),
+        status: 'Em Análise',
+        comments,
+        onlyOwed: true,
+      },
+    },
+    as,
+  );
+const overdueOf = async (vacancy: Vacancy, company: Company) =>
+  (await call('GET /api/user/company/vacancy/:id/overdue-replies', { params: { id: vacancy.id } }, company))
+    .body;
+const waitingOf = async (company: Company) =>
+  (await call('GET /api/user/company/vacancy/waiting', {}, company)).body.promised;
+
+/** The promise as its candidate sees it. */
+async function promiseTo(candidate: Candidate) {
+  const { body } = await call('GET /api/user/company/vacancy/vacancy-status', { query: {} }, candidate);
+  return body[0]?.replyPromise;
+}
+
+/** Applicants whose promised answer has been overdue for some days. */
+async function overdueApplicants(vacancy: Vacancy, count: number) {
+  const people = [];
+  for (let n = 0; n < count; n += 1) {
+    const candidate = await aCandidate(db, { name: `Pessoa ${n}` });
+    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(10 + n) });
+    people.push(candidate);
+  }
+  return people;
+}
+
+test('a promise stands on the vacancy, and other vacancies make none', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const ana = await aCandidate(db);
+  const whole = async () =>
+    (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, ana)).body;
+  expect(await whole()).not.toHaveProperty('replyWithinDays');
+
+  const { body } = await change(vacancy, { replyWithinDays: 5 }, padaria);
+
+  expect(body.replyWithinDays).toBe(5);
+  expect((await whole()).replyWithinDays).toBe(5);
+  await change(vacancy, { replyWithinDays: null }, padaria);
+  expect(await whole()).not.toHaveProperty('replyWithinDays');
+});
+
+test.each([0, 31, 2.5, '7', -1])('a promise of %j days is refused', async (days) => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+
+  const { status, body } = await change(vacancy, { replyWithinDays: days as number }, padaria);
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ issues: [{ path: 'replyWithinDays' }] });
+});
+
+test('the search finds vacancies that promise an answer within the days asked for', async () => {
+  const padaria = await aCompany(db);
+  const title = 'Pessoa afinadora de sinos';
+  const [three, ten] = [
+    await promising(padaria, { title, reply_days: 3 }),
+    await promising(padaria, { title, reply_days: 10 }),
+  ];
+  await aVacancy(db, padaria, { title });
+  const ana = await aCandidate(db);
+  const found = async (maxReplyDays?: number) => {
+    const query = { title, order: 'newest' as const, ...(maxReplyDays && { maxReplyDays }) };
+    const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
+    return body.map(({ _id }) => _id);
+  };
+
+  expect(await found()).toHaveLength(3);
+  expect(await found(7)).toEqual([three.id]);
+  expect(await found(30)).toEqual([ten.id, three.id]);
+  const visitors = await call('GET /api/public/vacancies', { query: { title, maxReplyDays: 7 } });
+  expect(visitors.body.map(({ _id }) => _id)).toEqual([three.id]);
+  await change(three, { replyWithinDays: null }, padaria);
+  expect(await found(30)).toEqual([ten.id]);
+});
+
+test('the deadline is fixed when the application is sent, in calendar days of São Paulo', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, { reply_days: 7 });
+  const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  await apply(vacancy, ana);
+
+  await change(vacancy, { replyWithinDays: 2 }, padaria);
+  await apply(vacancy, bia);
+  await change(vacancy, { replyWithinDays: null }, padaria);
+  await apply(vacancy, caio);
+
+  expect(await promiseTo(ana)).toEqual({ by: dayIn(7), state: 'open', daysLeft: 7 });
+  expect(await promiseTo(bia)).toEqual({ by: dayIn(2), state: 'open', daysLeft: 2 });
+  expect(await promiseTo(caio)).toBeUndefined();
+  expect(await waitingOf(padaria)).toEqual({
+    owed: 2,
+    overdue: 0,
+    vacancies: [{ _id: vacancy.id, jobTitle: vacancy.title, owed: 2, overdue: 0, nextBy: dayIn(2) }],
+  });
+});
+
+test('an application sent while the promise changes gets one of the two promises, and the one that the vacancy then shows', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, { reply_days: 3 });
+  const people = [];
+  for (let n = 0; n < 6; n += 1) people.push(await aCandidate(db));
+
+  await Promise.all([
+    ...people.slice(0, 3).map((person) => apply(vacancy, person)),
+    change(vacancy, { replyWithinDays: 14 }, padaria),
+    ...people.slice(3).map((person) => apply(vacancy, person)),
+  ]);
+
+  for (const person of people) expect([dayIn(3), dayIn(14)]).toContain((await promiseTo(person))?.by);
+  const late = await aCandidate(db);
+  await apply(vacancy, late);
+  expect((await promiseTo(late))?.by).toBe(dayIn(14));
+});
+
+test.each([
+  ['Em Análise', '', 'open'],
+  ['Em Análise', ' … ', 'open'],
+  ['Em Análise', 'Estamos lendo.', 'kept'],
+  ['Aprovado', '', 'kept'],
+  ['Dispensado', '', 'kept'],
+] as const)('%s with the comment %j leaves the promise %s', async (status, comments, state) => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy, { applied_at: daysAgo(1) });
+
+  const { body } = await decide(vacancy, ana, padaria, status, comments);
+
+  expect(body.application.replyPromise?.state).toBe(state);
+  expect((await promiseTo(ana))?.state).toBe(state);
+});
+
+test('undoing the only answer brings the countdown back, and undoing a later one does not', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy, { applied_at: daysAgo(1), status: 'Em Análise' });
+  const undo = () =>
+    call(
+      'POST /api/user/company/vacancy/vacancy-status/undo',
+      { body: { jobVacancyId: vacancy.id, candidateId: ana.id } },
+      padaria,
+    );
+
+  await decide(vacancy, ana, padaria, 'Aprovado');
+  expect((await undo()).body.application.replyPromise?.state).toBe('open');
+
+  await decide(vacancy, ana, padaria, 'Em Análise', 'Estamos lendo.');
+  await decide(vacancy, ana, padaria, 'Dispensado');
+  expect((await undo()).body.application.replyPromise?.state).toBe('kept');
+});
+
+test('everybody who waits for an overdue answer is answered at once, and nobody twice', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const people = await overdueApplicants(vacancy, 3);
+  const inTime = await aCandidate(db);
+  await anApplication(db, inTime, vacancy, { applied_at: daysAgo(2) });
+  const overdue = await overdueOf(vacancy, padaria);
+  expect(overdue.total).toBe(3);
+  expect(overdue.applicants.map(({ candidateName }) => candidateName)).toEqual([
+    'Pessoa 2',
+    'Pessoa 1',
+    'Pessoa 0',
+  ]);
+  await decide(vacancy, people[0] as Candidate, padaria, 'Aprovado', 'Venha!');
+
+  const { status, body } = await answerOverdue(vacancy, people, padaria);
+
+  expect(status).toBe(207);
+  expect(body.moved.map(({ candidateId }) => candidateId)).toEqual(people.slice(1).map(({ id }) => id));
+  expect(body).toMatchObject({
+    failedApplicants: [
+      {
+        candidateId: people[0]?.id,
+        candidateName: 'Pessoa 0',
+        message: 'Esta candidatura já teve resposta.',
+      },
+    ],
+  });
+  expect(await overdueOf(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
+  expect(await waitingOf(padaria)).toMatchObject({ owed: 1, overdue: 0 });
+  expect((await promiseTo(people[1] as Candidate))?.state).toBe('broken');
+});
+
+test('two colleagues who answer the same people at the same time write to each of them once', async () => {
+  const padaria = await aCompany(db);
+  const colleague = await aColleague(db, padaria);
+  const vacancy = await promising(padaria);
+  const people = await overdueApplicants(vacancy, 4);
+
+  const answers = await Promise.all([
+    answerOverdue(vacancy, people, padaria),
+    answerOverdue(vacancy, people.toReversed(), colleague),
+  ]);
+
+  const moved = answers.flatMap(({ body }) => body.moved.map(({ candidateId }) => candidateId));
+  expect(moved.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  const steps = await db
+    .selectFrom('application_step')
+    .select('candidate_id')
+    .where('vacancy_id', '=', vacancy.id)
+    .where('status', '=', 'Em Análise')
+    .execute();
+  expect(steps).toHaveLength(people.length);
+});
+
+test.each(['', '…', '\u200B'])(
+  'answering everybody with %j is refused, because it answers nobody',
+  async (comments) => {
+    const padaria = await aCompany(db);
+    const vacancy = await promising(padaria);
+    const people = await overdueApplicants(vacancy, 1);
+
+    const { status, body } = await answerOverdue(vacancy, people, padaria, comments);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: 'comments' }] });
+  },
+);
+
+test('applications of banned candidates and of other companies are not listed', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const [banned] = await overdueApplicants(vacancy, 1);
+  await db
+    .updateTable('candidate')
+    .set({ banned: true })
+    .where('id', '=', banned?.id ?? '')
+    .execute();
+
+  expect(await overdueOf(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
+  expect(await waitingOf(padaria)).toBeUndefined();
+});
+
+const keeping = async (company: Company) => {
+  await foldAnswering(db);
+  const { body } = await call(
+    'GET /api/user/company/list-company/:id',
+    { params: { id: company.id } },
+    await aCandidate(db),
+  );
+  return body.promiseKeeping;
+};
+
+/** An application to a promise of seven days, sent twenty days ago and answered after some of them. */
+async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate) {
+  const candidate = by ?? (await aCandidate(db));
+  const isAnswered = answeredAfter !== undefined;
+  await anApplication(db, candidate, vacancy, {
+    applied_at: daysAgo(20),
+    ...(isAnswered && { status: 'Aprovado' }),
+  });
+  await db
+    .updateTable('application_step')
+    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
+    .where('candidate_id', '=', candidate.id)
+    .where('vacancy_id', '=', vacancy.id)
+    .where('status', '!=', 'Currículo Enviado')
+    .execute();
+  return candidate;
+}
+
+test('how a company keeps its promises is shown from the fifth candidate on, each counted once', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const another = await promising(padaria);
+  const ana = await promised(vacancy, 3);
+  for (const answeredAfter of [1, 8, undefined]) await promised(vacancy, answeredAfter);
+  expect(await keeping(padaria)).toBeUndefined();
+
+  await promised(vacancy, 6);
+  expect(await keeping(padaria)).toEqual({ kept: 3, promised: 5 });
+
+  // A broken promise to somebody is not outweighed by another one that was kept.
+  await promised(another, undefined, ana);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+});
+
+test('a promise that is not due counts only once it was kept', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, { reply_days: 30 });
+  for (let n = 0; n < 5; n += 1) await promised(vacancy, 2);
+  for (let n = 0; n < 3; n += 1) await promised(vacancy);
+
+  expect(await keeping(padaria)).toEqual({ kept: 5, promised: 5 });
+});
+
+test('neither removing the vacancy nor a withdrawal hides a broken promise', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  for (const answeredAfter of [1, 2, undefined, undefined]) await promised(vacancy, answeredAfter);
+  const leaver = await promised(vacancy);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+
+  await withdraw(vacancy, leaver);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+});
+
+test('an application withdrawn before its promise was due counts neither way, and one that was due leaves the rate alone', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, { reply_days: 3 });
+  const send = async (days: number) => {
+    const candidate = await aCandidate(db);
+    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(days) });
+    return candidate;
+  };
+  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(2));
+  expect(await keeping(padaria)).toBeUndefined();
+
+  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
+  expect(await keeping(padaria)).toEqual({ kept: 0, promised: 5 });
+  await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
+    db,
+  );
+  await foldAnswering(db);
+  const { body } = await call(
+    'GET /api/user/company/list-company/:id',
+    { params: { id: padaria.id } },
+    await aCandidate(db),
+  );
+  expect(body).not.toHaveProperty('answering');
+});
+
+test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const [tomorrow, later, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const today6 = await aCandidate(db);
+  await anApplication(db, tomorrow, vacancy, { applied_at: daysAgo(6) });
+  await anApplication(db, today6, vacancy, { applied_at: daysAgo(7) });
+  await anApplication(db, later, vacancy, { applied_at: daysAgo(4) });
+  await anApplication(db, answered, vacancy, { applied_at: daysAgo(6), status: 'Aprovado' });
+  const notices = () =>
+    db
+      .selectFrom('notice')
+      .select(['kind', 'about_id', 'count'])
+      .where('account_id', '=', padaria.id)
+      .where('kind', '=', 'replies_due')
+      .execute();
+
+  await Promise.all([remindReplies(services), remindReplies(services)]);
+  await remindReplies(services);
+
+  expect(await notices()).toEqual([{ kind: 'replies_due', about_id: vacancy.id, count: 2 }]);
+  const { body } = await call('GET /api/notices', { query: {} }, padaria);
+  expect(body[0]).toMatchObject({
+    text: '2 respostas prometidas vencem até amanhã.',
+    link: `/editar-vaga/${vacancy.id}`,
+  });
+  const dueAt = new Date(Date.now() + 1000).toISOString();
+  for (const job of noticeMails(services)) await job.run({ dueAt });
+  expect(await mailsTo(db, padaria.email)).toMatchObject([
+    { subject: `2 respostas prometidas até amanhã: ${vacancy.title}` },
+  ]);
+});
+
+test('neither a banned company nor a banned vacancy is reminded', async () => {
+  const padaria = await aCompany(db, { banned: true });
+  const oficina = await aCompany(db);
+  for (const vacancy of [await promising(padaria), await promising(oficina, { banned: true })]) {
+    await anApplication(db, await aCandidate(db), vacancy, { applied_at: daysAgo(6) });
+  }
+
+  await remindReplies(services);
+
+  const reminded = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', 'in', [padaria.id, oficina.id])
+    .execute();
+  expect(reminded).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { type LocalPostgres, passwordsFile, readBackup, restoreInto } from '@trampolim/local-postgres';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
+import { InvalidConfig } from './platform/config.ts';
+
+/** The last entry: an archive without it was cut short. */
+const endName = 'trampolim-backup.json';
+const formatVersion = 1;
+const clusterPrefix = 'cluster/';
+const passwordsName = 'passwords';
+const secretName = 'session-secret';
+const mailFolder = 'mail';
+const ownersFile = 0o600;
+
+export interface BackupOptions {
+  dataDir: string;
+  /** The new file. */
+  file: string;
+  /** Public keys of age. Without any, the file is not encrypted. */
+  recipients: readonly string[];
+  /** Called at the moment that a restored backup shows. */
+  onCopied?: () => Promise<void>;
+}
+
+/**
+ * Writes one file with the server's own database, while it runs, the secret of its sessions and its mails. Mails that wait in the
+ * queue are part of the database.
+ */
+export async function writeBackup(
+  postgres: Pick<LocalPostgres, 'adminUrl' | 'home'>,
+  { dataDir, file, recipients, onCopied }: BackupOptions,
+): Promise<void> {
+  const encrypter = createEncrypter(recipients);
+  const archive = pack();
+  const packing = packBackup(archive, postgres, { dataDir, ...(onCopied && { onCopied }) });
+  packing.catch((error: unknown) =>
+    archive.destroy(error instanceof Error ? error : new Error('Not packed.')),
+  );
+  const compressed = createZstdCompress();
+  const compressing = pipeline(Readable.from(archive), compressed);
+  // The writing fails with it.
+  compressing.catch(() => undefined);
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(
+      encrypter ? fromWeb(await encrypter.encrypt(toWeb(compressed))) : compressed,
+      createWriteStream(unfinished, { mode: ownersFile, flags: 'wx', flush: true }),
+    );
+    await Promise.all([packing, compressing]);
+    await rename(unfinished, file);
+  } catch (error) {
+    archive.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+type Archive = ReturnType<typeof pack>;
+
+async function packBackup(
+  archive: Archive,
+  postgres: Pick<LocalPostgres, 'adminUrl' | 'home'>,
+  { dataDir, onCopied }: Pick<BackupOptions, 'dataDir' | 'onCopied'>,
+): Promise<void> {
+  let files = 0;
+  for await (const { path, kind, size, read } of readBackup(postgres, onCopied && { onCopied })) {
+    const name = clusterPrefix + path;
+    if (kind === 'directory') await finished((done) => archive.entry({ name, type: 'directory' }, done));
+    else await addFile(archive, name, size, read());
+    files += 1;
+  }
+  await addStored(archive, passwordsFile(postgres.home), passwordsName);
+  await addStored(archive, join(dataDir, secretName), secretName);
+  const mails = join(dataDir, mailFolder);
+  for (const name of existsSync(mails) ? await readdir(mails) : []) {
+    if (name.endsWith('.eml')) await addStored(archive, join(mails, name), `${mailFolder}/${name}`);
+  }
+  const end = JSON.stringify({ version: formatVersion, createdAt: new Date().toISOString(), files });
+  await finished((done) => archive.entry({ name: endName, mode: ownersFile }, end, done));
+  archive.finalize();
+}
+
+const finished = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+async function addFile(
+  archive: Archive,
+  name: string,
+  size: number,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const written = Promise.withResolvers<void>();
+  const entry = archive.entry({ name, size, mode: ownersFile }, (error) =>
+    error ? written.reject(error) : written.resolve(),
+  );
+  await Promise.all([pipeline(Readable.from(content), entry), written.promise]);
+}
+
+/** A small file of ours, which others replace as a whole. Absent ones are left out. */
+async function addStored(archive: Archive, path: string, name: string): Promise<void> {
+  const stat = await lstat(path).catch(() => undefined);
+  if (!stat?.isFile()) return;
+  const content = await buffer(createReadStream(path));
+  await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
+}
+
+/**
+ * Undefined without recipients.
+ * @throws {InvalidConfig} if one is no public key
+ */
+function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
+  if (recipients.length === 0) return undefined;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new InvalidConfig(`Não é uma chave pública do age: ${recipient}`);
+    }
+  }
+  return encrypter;
+}
+
+// Node's types and those of browsers describe the same streams.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+
+/** A backup that cannot be restored, with the reason. */
+export class UnfitBackup extends Error {}
+
+export interface RestoreOptions {
+  file: string;
+  /** Secret keys of age. */
+  identities: readonly string[];
+  /** A folder without a database. */
+  dataDir: string;
+}
+
+/**
+ * Writes the files of a backup into a data folder. The database is there whole or not at all.
+ * @throws {UnfitBackup}
+ */
+export async function restoreBackup({ file, identities, dataDir }: RestoreOptions): Promise<void> {
+  const isEncrypted = await startsLikeAge(file);
+  if (isEncrypted && identities.length === 0)
+    throw new UnfitBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
+  await mkdir(dataDir, { recursive: true });
+  const restoration = restoreInto(dataDir);
+  const archive = extract();
+  let isWhole = false;
+  try {
+    const stored = createReadStream(file);
+    const decrypted = isEncrypted ? await decrypt(stored, identities) : stored;
+    const reading = pipeline(decrypted, createZstdDecompress(), archive);
+    reading.catch(() => undefined);
+    for await (const entry of archive) {
+      const { name, type } = entry.header;
+      const content = Readable.from(entry as AsyncIterable<Buffer>);
+      if (name.startsWith(clusterPrefix)) {
+        const kind = type === 'directory' ? 'directory' : 'file';
+        await restoration.write(name.slice(clusterPrefix.length).replace(/\/$/, ''), kind, content);
+      } else if (name === passwordsName) await restoration.writePasswords(content);
+      else if (name === secretName) await writeFile(join(dataDir, secretName), content, { mode: ownersFile });
+      else if (name.startsWith(`${mailFolder}/`)) await writeMail(dataDir, name, content);
+      else if (name === endName) isWhole = await isOurFormat(content);
+      else throw new UnfitBackup(`${name} não pertence a uma cópia.`);
+    }
+    await reading;
+    if (!isWhole) throw new UnfitBackup(`${file} está incompleto.`);
+    restoration.finish();
+  } catch (error) {
+    restoration.abandon();
+    throw error instanceof UnfitBackup
+      ? error
+      : new UnfitBackup(`${file} não pôde ser lido.`, { cause: error });
+  }
+}
+
+async function isOurFormat(entry: Readable): Promise<boolean> {
+  const { version } = JSON.parse(String(await buffer(entry))) as { version: unknown };
+  return version === formatVersion;
+}
+
+async function writeMail(dataDir: string, name: string, content: Readable): Promise<void> {
+  const file = /^mail\/([\w-]+\.eml)$/.exec(name)?.[1];
+  if (!file) throw new UnfitBackup(`${name} não é um e-mail.`);
+  await mkdir(join(dataDir, mailFolder), { recursive: true, mode: 0o700 });
+  await writeFile(join(dataDir, mailFolder, file), content, { mode: ownersFile });
+}
+
+const ageHeader = 'age-encryption.org/';
+
+async function startsLikeAge(file: string): Promise<boolean> {
+  const handle = await open(file).catch((cause: unknown) => {
+    throw new UnfitBackup(`${file} não pôde ser aberto.`, { cause });
+  });
+  try {
+    const { buffer: read } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
+    return read.toString() === ageHeader;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function decrypt(content: Readable, identities: readonly string[]): Promise<Readable> {
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return fromWeb(await decrypter.decrypt(toWeb(content)));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { app } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+
+const send = (payload: string, type = 'application/csp-report') =>
+  app.inject({ method: 'POST', url: '/api/policy-reports', headers: { 'content-type': type }, payload });
+const report = (blocked: string) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://trampolim.example/listar-vagas?title=segredo',
+      'blocked-uri': blocked,
+      'effective-directive': 'script-src-elem',
+      'original-policy': 'default-src self',
+    },
+  });
+
+test('pages say where browsers report violations, and a report is taken without signing in', async () => {
+  const { headers } = await app.inject('/api/health');
+  expect(headers['content-security-policy']).toContain('report-uri /api/policy-reports');
+
+  const answer = await send(report('https://evil.example/x.js?token=1'));
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+});
+
+test('a report that is none, or too long, is refused', async () => {
+  expect((await send('[]')).statusCode).toBe(400);
+  expect((await send('{')).statusCode).toBe(400);
+  expect((await send(report('x'.repeat(4001)))).statusCode).toBe(400);
+  expect((await send(report('x'.repeat(30_000)))).statusCode).toBe(413);
+});
+
+test('security.txt names the operator, and does not expire while it is served', async () => {
+  const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain('Contact: mailto:contato@trampolim.example\n');
+  expect(body).toContain('Canonical: https://trampolim.example/.well-known/security.txt\n');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});

@@ -1,0 +1,282 @@
+import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import { inFewWords } from '@trampolim/contract/values/time-zones';
+import type { InterviewState } from '@trampolim/contract/values/vocabulary';
+import { dailyInterviewProposalLimit, interviewEventLimit } from '@trampolim/contract/wire/limits';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { notificationTime } from '../applications/notifications/notify-candidates.ts';
+import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { DB, InterviewSide } from '../platform/database/database-types.gen.ts';
+import { fail, failField } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { queueNews } from './interview-news.ts';
+import {
+  type ApplicationRow,
+  findInterview,
+  type InterviewRow,
+  mayHaveInterview,
+  type Party,
+} from './interview-queries.ts';
+import { assertTimes, nextReminder, zoneOfPlace } from './interview-rules.ts';
+
+export type Post = Pick<Services, 'jobs' | 'config'>;
+
+/** One action on the interview of a locked application. */
+interface Action {
+  viewer: Party;
+  application: ApplicationRow;
+  /** The version that the viewer saw. */
+  version: number;
+}
+
+type Columns = Updateable<DB['interview']>;
+
+interface Change {
+  from: readonly InterviewState[];
+  state: InterviewState;
+  columns?: Columns;
+  /** What the timeline tells, and what makes a repeated request the same. */
+  payload: object;
+}
+
+const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'company' : 'candidate');
+
+/**
+ * Proposes times, in place of those of an open interview.
+ * @throws {Failure} `interview_too_early`, `vacancy_under_ban`, `interview_changed`, `interview_limit`, and at its field for a time
+ */
+export async function propose(
+  transaction: Transaction,
+  post: Post,
+  action: Action,
+  { version: _version, ...proposal }: InterviewProposal,
+): Promise<void> {
+  const { application, viewer, version } = action;
+  if (application.status === 'Dispensado') throw fail('interview_paused');
+  if (application.isVacancyBanned) throw fail('vacancy_under_ban');
+  if (!mayHaveInterview(application)) throw fail('interview_too_early');
+  assertTimes(proposal.times, proposal.minutes, application);
+  const columns = {
+    times: proposal.times,
+    minutes: proposal.minutes,
+    place: proposal.place,
+    link: proposal.link,
+    note: proposal.note,
+    contact_phone: proposal.contactPhone,
+    zone: zoneOfPlace(application),
+    organizer_id: viewer.accountId,
+    organizer_name: viewer.colleague?.name ?? null,
+  };
+  const current = await findInterview(transaction, application);
+  if (current && current.cause === null && !isPast(current)) {
+    const change = {
+      from: ['proposed', 'countered', 'agreed'],
+      state: 'proposed',
+      columns,
+      payload: proposal,
+    } as const;
+    await changeInterview(transaction, post, action, current, change);
+    return;
+  }
+  // None was there, it ended, or it has taken place.
+  if (version !== (current?.version ?? 0)) throw fail('interview_changed');
+  await assertRoom(transaction, action);
+  const { candidateId, vacancyId, companyId } = application;
+  if (current)
+    await transaction.updateTable('interview').set({ followed: true }).where('id', '=', current.id).execute();
+  const row: Insertable<DB['interview']> = {
+    ...columns,
+    id: newId(),
+    candidate_id: candidateId,
+    vacancy_id: vacancyId,
+    company_id: companyId,
+    // Rises through all interviews of an application, so that a repeated proposal is recognised.
+    version: version + 1,
+  };
+  const added = await transaction
+    .insertInto('interview')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(transaction, post, action, added, proposal);
+}
+
+/** Takes one of the proposed times as the candidate, or the candidate's own as the company. */
+export async function accept(
+  transaction: Transaction,
+  post: Post,
+  action: Action,
+  interview: InterviewRow,
+  startsAt: string,
+): Promise<void> {
+  const at = Date.parse(startsAt);
+  const offered = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
+  const isOffered = offered.some((time) => new Date(time).getTime() === at) && at > Date.now();
+  const isExpected = interview.version === action.version && interview.cause === null;
+  if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
+  await changeInterview(transaction, post, action, interview, {
+    from: [action.viewer.role === 'Company' ? 'countered' : 'proposed'],
+    state: 'agreed',
+    columns: { starts_at: startsAt, entry_at: startsAt, remind_at: nextReminder(startsAt) },
+    payload: { startsAt: new Date(at).toISOString() },
+  });
+}
+
+/** Proposes another time as the candidate. */
+export async function counter(
+  transaction: Transaction,
+  post: Post,
+  action: Action,
+  interview: InterviewRow,
+  { startsAt, text }: { startsAt: string; text: string },
+): Promise<void> {
+  assertTimes([startsAt], interview.minutes, action.application, () => 'startsAt');
+  const isProposed = interview.times.some((time) => new Date(time).getTime() === Date.parse(startsAt));
+  if (isProposed && interview.state === 'proposed')
+    throw failField('startsAt', 'A empresa já propõe este horário: é só aceitá-lo.');
+  await changeInterview(transaction, post, action, interview, {
+    from: ['proposed', 'agreed'],
+    state: 'countered',
+    columns: { counter_at: startsAt, counter_text: text },
+    payload: { startsAt: new Date(startsAt).toISOString(), text },
+  });
+}
+
+/** Declines an interview as the candidate, or cancels it as the company. */
+export async function end(
+  transaction: Transaction,
+  post: Post,
+  action: Action,
+  interview: InterviewRow,
+  reason: string,
+): Promise<void> {
+  await changeInterview(transaction, post, action, interview, {
+    from: ['proposed', 'countered', 'agreed'],
+    state: action.viewer.role === 'Company' ? 'cancelled' : 'declined',
+    columns: { cause: sideOf(action.viewer), reason },
+    payload: { reason },
+  });
+}
+
+/**
+ * Changes an interview if it still is as its author saw it. A request that arrives twice succeeds twice and counts once.
+ * @throws {Failure} `interview_paused`, `interview_over`, `interview_changed`, `interview_limit`
+ */
+async function changeInterview(
+  transaction: Transaction,
+  post: Post,
+  action: Action,
+  before: InterviewRow,
+  { from, state, columns = {}, payload }: Change,
+): Promise<void> {
+  if (await isRepeated(transaction, action, before, state, payload)) return;
+  const isEnd = columns.cause !== undefined;
+  if (action.application.status === 'Dispensado' && !isEnd) throw fail('interview_paused');
+  if (isPast(before)) throw fail(before.cause === null ? 'interview_time_gone' : 'interview_over');
+  const changed = await transaction
+    .updateTable('interview')
+    .set({ starts_at: null, counter_at: null, counter_text: '', remind_at: null, ...columns })
+    .set((eb) => ({
+      state,
+      version: eb('version', '+', 1),
+      // Each agreement after the first, and each end of one, is a new version of the calendar entry.
+      sequence: sql<number>`sequence + (state = 'agreed' or ${state === 'agreed'} and entry_at is not null)::integer`,
+    }))
+    .where('id', '=', before.id)
+    .where('version', '=', action.version)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw fail(before.cause === null ? 'interview_changed' : 'interview_over');
+  if (!isEnd) await assertRoom(transaction, action);
+  await record(transaction, post, action, changed, payload);
+}
+
+/** An agreed interview that has begun stays as it was. */
+const isPast = ({ starts_at }: InterviewRow): boolean =>
+  starts_at !== null && Date.parse(starts_at) <= Date.now();
+
+/** True if the same person has just done the same: a double tap, or a request sent again after a silent network. */
+async function isRepeated(
+  transaction: Transaction,
+  { viewer, version }: Action,
+  { id }: InterviewRow,
+  state: InterviewState,
+  payload: object,
+): Promise<boolean> {
+  const event = await transaction
+    .selectFrom('interview_event')
+    .select('id')
+    .where('interview_id', '=', id)
+    .where('version', '=', version + 1)
+    .where('author_id', '=', viewer.accountId)
+    .where('state', '=', state)
+    .where(sql<boolean>`payload = ${JSON.stringify(payload)}::jsonb`)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/**
+ * Call under the application's lock, in a statement of its own.
+ * @throws {Failure} `interview_limit`
+ */
+async function assertRoom(transaction: Transaction, { application, viewer }: Action): Promise<void> {
+  const { today, all } = await transaction
+    .selectFrom('interview_event')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('all'),
+      sql<string>`count(*) filter (
+        where side = ${sideOf(viewer)} and state in ('proposed', 'countered') and at > now() - interval '1 day')`.as(
+        'today',
+      ),
+    ])
+    .where('candidate_id', '=', application.candidateId)
+    .where('vacancy_id', '=', application.vacancyId)
+    .executeTakeFirstOrThrow();
+  if (Number(today) >= dailyInterviewProposalLimit || Number(all) >= interviewEventLimit)
+    throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
+}
+
+/** Adds to the timeline, and tells the other side: on the site at once, by mail once nothing follows for two minutes. */
+async function record(
+  transaction: Transaction,
+  post: Post,
+  { viewer, application }: Action,
+  row: InterviewRow,
+  payload: object,
+): Promise<void> {
+  const side = sideOf(viewer);
+  await transaction
+    .insertInto('interview_event')
+    .values({
+      id: newId(),
+      interview_id: row.id,
+      candidate_id: row.candidate_id,
+      vacancy_id: row.vacancy_id,
+      version: row.version,
+      state: row.state,
+      side,
+      author_id: viewer.accountId,
+      member_name: viewer.colleague?.name ?? null,
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+  const own = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
+  const other = side === 'company' ? 'candidate' : 'company';
+  const sides: InterviewSide[] = row.state === 'agreed' || own ? ['candidate', 'company'] : [other];
+  await queueNews(transaction, post, row, sides, notificationTime(post.jobs));
+  const at = row.starts_at ?? row.counter_at;
+  const told = {
+    kind: 'interview',
+    interviewId: row.id,
+    vacancyId: row.vacancy_id,
+    vacancyTitle: application.vacancyTitle,
+    candidateId: row.candidate_id,
+    companyName: application.companyName,
+    interview: row.state,
+    interviewWhen: at ? inFewWords(new Date(at).toISOString(), row.zone) : '',
+  } as const;
+  if (side === 'company') await notifyInterviewee(transaction, told);
+  else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+}

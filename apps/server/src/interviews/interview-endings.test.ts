@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { notifyDecision } from '../applications/notifications/notify-candidates.ts';
+import { banVacancy } from '../vacancies/vacancy-bans.ts';
+
+const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
+
+/** The calendar entries of a person's last mails: what they add and remove. */
+const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
+  mails.at(-1)?.calendar?.method;
+
+const ban = (id: string) => db.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
+
+test('a closed vacancy keeps its interviews', async () => {
+  const { padaria, vacancy, agree, current } = await anApplicant();
+  await agree();
+
+  const { status } = await call(
+    'POST /api/user/company/vacancy/close-vacancy/:id',
+    { params: { id: vacancy.id } },
+    padaria,
+  );
+
+  expect(status).toBe(200);
+  expect((await current()).state).toBe('agreed');
+});
+
+test('a dismissal ends the interview once the candidate is told of it, and not if it is undone before', async () => {
+  const { padaria, joao, vacancy, key, agree, current, end, counter, mailsOf } = await anApplicant();
+  await agree();
+  const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+  const dismiss = () =>
+    call(
+      'POST /api/user/company/vacancy/vacancy-status/update',
+      { body: { ...choice, status: 'Dispensado' } },
+      padaria,
+    );
+
+  await dismiss();
+  expect((await counter()).body.error).toBe(
+    'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+  );
+  await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, padaria);
+  expect((await current()).state).toBe('agreed');
+
+  const { body } = await dismiss();
+  const tellAt = body.application.undoableUntil ?? '';
+  await db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...key, tellAt }));
+  await sendMails();
+
+  expect(await current()).toMatchObject({
+    state: 'cancelled',
+    ending: 'A empresa não seguiu com a candidatura.',
+  });
+  for (const person of [joao, padaria]) expect(lastCalendar(await mailsOf(person))).toBe('CANCEL');
+  expect((await end(joao)).status).toBe(409);
+});
+
+test('a withdrawal and the end of a candidate’s account take the entry from the company’s calendar', async () => {
+  const withdrawn = await anApplicant();
+  await withdrawn.agree();
+  await call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: withdrawn.vacancy.id } },
+    withdrawn.joao,
+  );
+  await sendMails();
+  for (const person of [withdrawn.joao, withdrawn.padaria]) {
+    const mails = await withdrawn.mailsOf(person);
+    expect(lastCalendar(mails)).toBe('CANCEL');
+    expect(mails.at(-1)?.calendar?.sequence).toBe(1);
+  }
+
+  const gone = await anApplicant();
+  await gone.agree();
+  await db.deleteFrom('account').where('id', '=', gone.joao.id).execute();
+  await sendMails();
+  const mails = await gone.mailsOf(gone.padaria);
+  expect(lastCalendar(mails)).toBe('CANCEL');
+  expect(mails.at(-1)?.text).toContain('a candidatura acabou');
+  expect(mails.at(-1)?.text).not.toContain('João');
+  expect(await gone.noticesOf(gone.padaria)).toMatchObject([
+    { text: 'A entrevista foi cancelada.', link: '/avisos' },
+  ]);
+});
+
+test('a removed vacancy takes the entry from the candidate’s calendar', async () => {
+  const { padaria, joao, vacancy, agree, mailsOf } = await anApplicant();
+  await agree();
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+  await sendMails();
+
+  expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+  expect(
+    await db.selectFrom('interview_event').selectAll().where('candidate_id', '=', joao.id).execute(),
+  ).toEqual([]);
+});
+
+test('bans cancel, and tell the other side without the words of the banned', async () => {
+  const vacancyBanned = await anApplicant();
+  await vacancyBanned.agree();
+  await db
+    .transaction()
+    .execute((transaction) => banVacancy(transaction, services, vacancyBanned.vacancy.id));
+  const companyBanned = await anApplicant();
+  await companyBanned.agree();
+  await ban(companyBanned.padaria.id);
+  const candidateBanned = await anApplicant();
+  await candidateBanned.agree();
+  await ban(candidateBanned.joao.id);
+  await sendMails();
+
+  for (const { joao, current, mailsOf } of [vacancyBanned, companyBanned]) {
+    expect((await current()).state).toBe('cancelled');
+    expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+  }
+  expect(lastCalendar(await companyBanned.mailsOf(companyBanned.padaria))).toBe('REQUEST');
+  expect(lastCalendar(await candidateBanned.mailsOf(candidateBanned.padaria))).toBe('CANCEL');
+  expect(lastCalendar(await candidateBanned.mailsOf(candidateBanned.joao))).toBe('REQUEST');
+});
+
+test('mails of an interview go to the colleague who proposed it, and to the company once they have left', async () => {
+  const { padaria, joao, propose, accept, end, mailsOf } = await anApplicant();
+  const marina = await aColleague(db, padaria);
+  await propose({}, marina);
+  await accept();
+  await sendMails();
+  expect(lastCalendar(await mailsOf(marina))).toBe('REQUEST');
+  expect(await mailsOf(padaria)).toEqual([]);
+
+  await db.deleteFrom('account').where('id', '=', marina.id).execute();
+  await end(joao);
+  await sendMails();
+
+  expect(lastCalendar(await mailsOf(padaria))).toBe('CANCEL');
+});
+
+/** Moves an agreed interview, with its reminder, so that it starts in some hours. */
+const startsIn = (candidateId: string, hours: number, remindInMinutes: number) =>
+  db
+    .updateTable('interview')
+    .set({
+      starts_at: inHours(hours),
+      remind_at: new Date(Date.now() + remindInMinutes * 60_000).toISOString(),
+    })
+    .where('candidate_id', '=', candidateId)
+    .execute();
+
+test('both are reminded a day and two hours before, each once', async () => {
+  const { padaria, joao, agree, mailsOf, noticesOf } = await anApplicant();
+  await agree();
+  const reminders = async (person: typeof joao | typeof padaria) =>
+    (await mailsOf(person)).filter(({ kind }) => kind === 'interview_reminder').map(({ subject }) => subject);
+
+  await remind();
+  expect(await reminders(joao)).toEqual([]);
+  await startsIn(joao.id, 24, -1);
+  await Promise.all([remind(), remind(), remind()]);
+  const dayBefore = ['Amanhã tem entrevista: Forneira'];
+  for (const person of [joao, padaria]) expect(await reminders(person)).toEqual(dayBefore);
+
+  await startsIn(joao.id, 1.9, -1);
+  await Promise.all([remind(), remind(), remind()]);
+  for (const person of [joao, padaria])
+    expect(await reminders(person)).toEqual([...dayBefore, 'Sua entrevista é daqui a pouco: Forneira']);
+  expect(await noticesOf(joao)).toMatchObject([
+    {
+      kind: 'interview_reminder',
+      text: expect.stringMatching(/^Daqui a pouco: entrevista com Padaria Conceição/),
+    },
+    {},
+  ]);
+  await remind();
+  expect(await reminders(joao)).toHaveLength(2);
+});
+
+test('nobody is reminded late, of a short notice, or of what was cancelled or moved', async () => {
+  const remindAt = async (candidateId: string) =>
+    (
+      await db
+        .selectFrom('interview')
+        .select('remind_at')
+        .where('candidate_id', '=', candidateId)
+        .executeTakeFirst()
+    )?.remind_at ?? null;
+  const short = await anApplicant();
+  await short.agree(inHours(2.5));
+  expect(await remindAt(short.joao.id)).toBeNull();
+  const sameDay = await anApplicant();
+  await sameDay.agree(inHours(10));
+  expect(Date.parse((await remindAt(sameDay.joao.id)) ?? '') - Date.now()).toBeGreaterThan(7 * 3_600_000);
+
+  const cancelled = await anApplicant();
+  await cancelled.agree();
+  await cancelled.end(cancelled.padaria);
+  expect(await remindAt(cancelled.joao.id)).toBeNull();
+  const moved = await anApplicant();
+  await moved.agree(inHours(60));
+  await moved.counter(inHours(150));
+  expect(await remindAt(moved.joao.id)).toBeNull();
+
+  // The server was down for seven hours.
+  const late = await anApplicant();
+  await late.agree();
+  await startsIn(late.joao.id, 17, -7 * 60);
+  await remind();
+  expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);
+  expect(await remindAt(late.joao.id)).not.toBeNull();
+});

@@ -1,0 +1,179 @@
+import { afterAll, expect, test } from 'vitest';
+import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { readCalendar } from '../../test/mails-and-notices/read-calendar.ts';
+import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { startJobs } from '../../test/stages/start-jobs.ts';
+
+const inbox = await receiveMail();
+afterAll(() => inbox.close());
+const { db, services, authorization, app, anApplicant, sendMails } = await startInterviewing({
+  SMTP_URL: inbox.url,
+  MAIL_FROM: 'Trampolim <avisos@trampolim.example>',
+});
+await startJobs(services);
+
+/** The next mail to each of these addresses. */
+async function mailsFor(...people: { email: string }[]) {
+  const mails = await inbox.take(people.length);
+  return people.map(({ email }) => {
+    const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
+    if (!mail) throw new Error(`There is no mail to ${email}.`);
+    return mail;
+  });
+}
+
+type Mail = Awaited<ReturnType<typeof inbox.next>>;
+
+/** The part that calendar programs read, or the same as a file to open. */
+function calendarFileOf(mail: Mail | undefined, type = 'text/calendar'): string {
+  const attachment = mail?.attachments.find(({ mimeType }) => mimeType === type);
+  if (!attachment) throw new Error('There is no calendar file.');
+  return typeof attachment.content === 'string'
+    ? attachment.content
+    : new TextDecoder().decode(attachment.content);
+}
+const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail));
+
+const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
+
+test('both sides get one calendar entry, which moves and goes with the interview', async () => {
+  const { padaria, joao, propose, accept, counter, end } = await anApplicant({ title: hostileTitle });
+  const at = inHours(72);
+  await propose({ times: [at], place: 'Rua do Forno, 12; fundos', note: 'Veja https://mal.example' });
+  await sendMails();
+  const [proposal] = await mailsFor(joao);
+  expect(proposal?.subject).toMatch(/^Convite para entrevista: Forneira/);
+  expect(proposal?.text).toContain('Padaria Conceição propõe uma entrevista');
+  expect(proposal?.text).toContain('horário de Brasília');
+  expect(proposal?.text).not.toContain('https://mal.example');
+  expect(proposal?.attachments.some(({ mimeType }) => mimeType === 'text/calendar')).toBe(false);
+
+  await accept(at);
+  await sendMails();
+  const [hers, his] = await mailsFor(padaria, joao);
+  const first = calendarOf(his);
+  expect(first).toMatchObject({
+    method: 'REQUEST',
+    status: 'CONFIRMED',
+    sequence: 0,
+    startsAt: at,
+    minutes: 45,
+    isUtc: true,
+    location: 'Rua do Forno, 12; fundos',
+    organizer: 'mailto:avisos@trampolim.example',
+    organizerName: 'Padaria Conceição',
+    attendees: [`mailto:${joao.email}`],
+  });
+  expect(first.uid).toMatch(/@trampolim\.example$/);
+  expect(first.summary).not.toContain('https://mal.example');
+  expect(calendarOf(hers)).toMatchObject({ uid: first.uid, attendees: [`mailto:${padaria.email}`] });
+  expect(readCalendar(calendarFileOf(his, 'application/ics'))).toEqual(first);
+
+  const moved = inHours(100);
+  await counter(moved, 'Não consigo mais nesse dia.');
+  await sendMails();
+  const [countered, ownCounter] = await mailsFor(padaria, joao);
+  expect(countered?.subject).toMatch(/^Outro horário sugerido/);
+  for (const mail of [countered, ownCounter])
+    expect(calendarOf(mail)).toMatchObject({
+      method: 'CANCEL',
+      status: 'CANCELLED',
+      uid: first.uid,
+      sequence: 1,
+    });
+
+  await accept(moved, padaria);
+  await sendMails();
+  for (const mail of await mailsFor(padaria, joao))
+    expect(calendarOf(mail)).toMatchObject({
+      method: 'REQUEST',
+      uid: first.uid,
+      sequence: 2,
+      startsAt: moved,
+    });
+
+  await end(padaria, 'A vaga foi preenchida.');
+  await sendMails();
+  const [, cancelled] = await mailsFor(padaria, joao);
+  expect(cancelled?.text).toContain('> A vaga foi preenchida.');
+  expect(calendarOf(cancelled)).toMatchObject({
+    method: 'CANCEL',
+    uid: first.uid,
+    sequence: 3,
+    startsAt: moved,
+  });
+});
+
+test('what happens within minutes is one mail', async () => {
+  const { joao, padaria, propose, counter, accept } = await anApplicant();
+  await propose();
+  await counter();
+  await propose({ version: 2, times: [inHours(200)] });
+  await accept();
+
+  await sendMails();
+
+  const [his, hers] = await mailsFor(joao, padaria);
+  expect([his?.subject, hers?.subject]).toEqual(Array(2).fill('Entrevista marcada: Forneira'));
+  expect(inbox.waiting).toBe(0);
+});
+
+test('an unconfirmed address gets no mail, and the site tells anyway', async () => {
+  const { joao, padaria, propose, mailsOf, noticesOf } = await anApplicant();
+  await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', joao.id).execute();
+
+  await propose();
+  await sendMails();
+  // The queue drops what may not leave.
+  await expect.poll(() => mailsOf(joao)).toEqual([]);
+  await db
+    .updateTable('account')
+    .set({ email_confirmed_at: new Date().toISOString() })
+    .where('id', '=', joao.id)
+    .execute();
+  await propose({ version: 1, times: [inHours(130)] });
+  await sendMails();
+
+  expect((await inbox.next()).text).toContain(padaria.name);
+  expect(inbox.waiting).toBe(0);
+  expect(await noticesOf(joao)).toHaveLength(1);
+});
+
+test('times are those of the vacancy, with the candidate’s clock beside them', async () => {
+  const acre = { city: 'Rio Branco', state: 'AC' };
+  const { joao, propose, current } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await propose({ times: [`${soon}T17:00:00.000Z`] });
+  await sendMails();
+
+  const [mail] = await mailsFor(joao);
+  expect(mail?.text).toContain('12:00, horário de Rio Branco (14:00 em Brasília)');
+  expect(await current()).toMatchObject({ zone: 'America/Rio_Branco', candidateZone: 'America/Recife' });
+});
+
+test('the calendar file is downloaded with the meeting link, which no mail contains', async () => {
+  const { joao, padaria, propose, accept, current } = await anApplicant({ title: `Ção ${hostileTitle}` });
+  await propose({ place: '', link: 'https://sala.example/abc' });
+  const { _id: id } = await current();
+  const download = async (as: typeof joao | typeof padaria) =>
+    app.inject({ url: `/api/user/interviews/${id}/calendar`, headers: await authorization(as) });
+  expect((await download(joao)).statusCode).toBe(404);
+  await accept();
+  await sendMails();
+
+  const [mail] = await mailsFor(joao, padaria);
+  expect(`${mail?.html}${calendarFileOf(mail)}`).not.toContain('sala.example');
+  for (const person of [joao, padaria]) {
+    const { statusCode, headers, body } = await download(person);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/calendar');
+    for (const line of body.split('\r\n')) {
+      expect(line).not.toContain('\n');
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(readCalendar(body)).toMatchObject({
+      location: 'https://sala.example/abc',
+      attendees: [`mailto:${person.email}`],
+    });
+  }
+});

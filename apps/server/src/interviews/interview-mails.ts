@@ -1,0 +1,237 @@
+import { inWords } from '@trampolim/contract/values/time-zones';
+import type { InterviewState } from '@trampolim/contract/values/vocabulary';
+import type { InterviewSide } from '../platform/database/database-types.gen.ts';
+import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
+import { harmlessName } from '../platform/mail/harmless-text.ts';
+import { type MailContent, type MailParagraph, quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
+import { zoneOfPlace } from './interview-rules.ts';
+
+/** An interview with both of its sides, as mails tell of it. */
+export interface InterviewNews {
+  id: string;
+  state: InterviewState;
+  cause: string | null;
+  reason: string;
+  times: readonly string[];
+  minutes: number;
+  place: string;
+  link: string;
+  note: string;
+  zone: string;
+  counter_at: string | null;
+  counter_text: string;
+  starts_at: string | null;
+  sequence: number;
+  entry_at: string | null;
+  /** True if the receiver's calendar has an entry of it. */
+  hasEntry: boolean;
+  candidate_id: string;
+  company_id: string;
+  vacancy_id: string;
+  /** Empty if the account is gone. */
+  candidateName: string;
+  vacancyTitle: string;
+  companyName: string;
+  city?: string;
+  candidateState?: string;
+}
+
+/** States of which a side is told by mail. Of others only if its calendar has an entry to remove. */
+export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =>
+  state === 'agreed' ||
+  (side === 'candidate'
+    ? state === 'proposed' || state === 'cancelled'
+    : state === 'countered' || state === 'declined');
+
+/** A start in words, with the candidate's clock where it differs. */
+function timeIn(news: InterviewNews, startsAt: string): Sentence {
+  const { zone, city, candidateState } = news;
+  const otherZone = city && candidateState ? zoneOfPlace({ city, state: candidateState }) : zone;
+  const [own = '', other] = inWords(new Date(startsAt).toISOString(), zone, otherZone).split(' · ');
+  return other ? sentence`${own} (${other})` : sentence`${own}`;
+}
+
+const otherName = (side: InterviewSide, { candidateName, companyName }: InterviewNews): Sentence => {
+  if (side === 'candidate') return sentence`${companyName}`;
+  return candidateName ? sentence`${candidateName}` : sentence`A pessoa`;
+};
+
+const minutesIn = (minutes: number): Sentence =>
+  minutes % 60 === 0 ? sentence`${minutes / 60} h` : sentence`${minutes} minutos`;
+
+function whereIn({ place, link }: InterviewNews): Sentence[] {
+  return [
+    ...(place ? [sentence`Onde: ${place}`] : []),
+    // Links of other people are not sent by mail: docs/decisions/0016-mail-only-to-confirmed-addresses.md.
+    ...(link ? [sentence`Por vídeo: o link está na página da entrevista, no Trampolim.`] : []),
+  ];
+}
+
+const reasonOf = ({ reason }: InterviewNews): MailParagraph[] => (reason ? quoted(reason) : []);
+
+type Wording = Omit<MailContent, 'actions'> & { label: Sentence };
+
+function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
+  const { vacancyTitle, minutes } = news;
+  const other = otherName(side, news);
+  const entryGone = news.hasEntry
+    ? [sentence`O horário marcado antes não vale mais, e este e-mail o tira da sua agenda.`]
+    : [];
+  switch (news.state) {
+    case 'agreed':
+      return {
+        subject: sentence`Entrevista marcada: ${vacancyTitle}`,
+        heading: sentence`Entrevista marcada`,
+        paragraphs: [
+          sentence`Sua entrevista com ${other} para a vaga “${vacancyTitle}” está marcada:`,
+          sentence`${timeIn(news, news.starts_at ?? '')}. Duração: ${minutesIn(minutes)}.`,
+          ...whereIn(news),
+          sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia e duas horas antes.`,
+        ],
+        label: sentence`Ver a entrevista`,
+      };
+    case 'proposed':
+      return side === 'candidate'
+        ? {
+            subject: sentence`Convite para entrevista: ${vacancyTitle}`,
+            heading: sentence`${other} quer conversar com você`,
+            paragraphs: [
+              sentence`${other} propõe uma entrevista para a vaga “${vacancyTitle}”. Escolha um destes horários:`,
+              ...news.times.map((time) => timeIn(news, time)),
+              sentence`Duração: ${minutesIn(minutes)}.`,
+              ...whereIn(news),
+              ...(news.note ? quoted(news.note) : []),
+              ...entryGone,
+              sentence`Se nenhum servir, você pode sugerir outro.`,
+            ],
+            label: sentence`Escolher um horário`,
+          }
+        : {
+            subject: sentence`Novos horários propostos: ${vacancyTitle}`,
+            heading: sentence`Novos horários propostos`,
+            paragraphs: [
+              sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” vai mudar de horário. Avisamos assim que houver resposta.`,
+              ...entryGone,
+            ],
+            label: sentence`Ver a entrevista`,
+          };
+    case 'countered':
+      return side === 'company'
+        ? {
+            subject: sentence`Outro horário sugerido: ${vacancyTitle}`,
+            heading: sentence`${other} sugere outro horário`,
+            paragraphs: [
+              sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${timeIn(news, news.counter_at ?? '')}.`,
+              ...(news.counter_text ? quoted(news.counter_text) : []),
+              ...entryGone,
+            ],
+            label: sentence`Responder`,
+          }
+        : {
+            subject: sentence`Você sugeriu outro horário: ${vacancyTitle}`,
+            heading: sentence`Você sugeriu outro horário`,
+            paragraphs: [
+              sentence`${other} ainda precisa responder à sua sugestão: ${timeIn(news, news.counter_at ?? '')}.`,
+              ...entryGone,
+            ],
+            label: sentence`Ver a entrevista`,
+          };
+    case 'declined':
+    case 'cancelled':
+      return {
+        subject: sentence`Entrevista cancelada: ${vacancyTitle}`,
+        heading: sentence`A entrevista foi cancelada`,
+        paragraphs: [
+          news.candidateName || side === 'candidate'
+            ? sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” não vai mais acontecer.`
+            : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura acabou.`,
+          ...reasonOf(news),
+          ...entryGone,
+        ],
+        label: sentence`Ver no Trampolim`,
+      };
+  }
+}
+
+/** The page of the application, for one of its sides. */
+const pageOf = (news: InterviewNews, side: InterviewSide, publicUrl: string): string =>
+  side === 'candidate'
+    ? `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancy_id}`
+    : `${publicUrl}/editar-vaga/${news.vacancy_id}?candidato=${news.candidate_id}`;
+
+/**
+ * The calendar entry of an interview for one of its sides. A meeting link goes into the file that is downloaded from the site, not
+ * into mails.
+ */
+export function calendarOf(
+  news: InterviewNews,
+  side: InterviewSide,
+  publicUrl: string,
+  isDownload = false,
+): CalendarEntry {
+  const page = pageOf(news, side, publicUrl);
+  const other =
+    side === 'candidate' ? harmlessName(news.companyName) : harmlessName(news.candidateName) || 'candidatura';
+  const where = isDownload ? news.place || news.link : harmlessName(news.place);
+  return {
+    uid: `${news.id}@${new URL(publicUrl).hostname}`,
+    sequence: news.sequence,
+    method: news.state === 'agreed' ? 'REQUEST' : 'CANCEL',
+    startsAt: new Date(news.entry_at ?? 0).toISOString(),
+    minutes: news.minutes,
+    summary: `Entrevista: ${harmlessName(news.vacancyTitle)} (${other})`,
+    description: `Detalhes, mudanças e cancelamento: ${page}`,
+    location: where || (news.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
+    url: page,
+    organizerName: harmlessName(news.companyName),
+  };
+}
+
+/** Tells one side of an interview's current state, with the calendar entry or its removal. */
+export function interviewMail(
+  news: InterviewNews,
+  side: InterviewSide,
+  accountId: string,
+  publicUrl: string,
+): QueuedMail {
+  const { label, ...content } = wordingFor(news, side);
+  const hasCalendar = news.state === 'agreed' || news.hasEntry;
+  return {
+    accountId,
+    causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
+    kind: 'interview',
+    ...renderMail({ ...content, actions: [{ label, url: pageOf(news, side, publicUrl) }] }),
+    ...(hasCalendar && { calendar: calendarOf(news, side, publicUrl) }),
+  };
+}
+
+/** Reminds one side of an agreed interview. */
+export function reminderMail(
+  news: InterviewNews,
+  side: InterviewSide,
+  accountId: string,
+  which: 'tomorrow' | 'soon',
+  publicUrl: string,
+): QueuedMail {
+  const other = otherName(side, news);
+  const heading =
+    which === 'tomorrow' ? sentence`Amanhã tem entrevista` : sentence`Sua entrevista é daqui a pouco`;
+  return {
+    accountId,
+    causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
+    kind: 'interview_reminder',
+    ...renderMail({
+      subject: sentence`${heading}: ${news.vacancyTitle}`,
+      heading,
+      paragraphs: [
+        sentence`Com ${other}, para a vaga “${news.vacancyTitle}”:`,
+        sentence`${timeIn(news, news.starts_at ?? '')}. Duração: ${minutesIn(news.minutes)}.`,
+        ...whereIn(news),
+        sentence`Se algo mudou, avise pela página da entrevista.`,
+      ],
+      actions: [{ label: sentence`Ver a entrevista`, url: pageOf(news, side, publicUrl) }],
+    }),
+  };
+}

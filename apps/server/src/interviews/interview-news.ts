@@ -1,0 +1,318 @@
+import { inFewWords } from '@trampolim/contract/values/time-zones';
+import { type RawBuilder, sql } from 'kysely';
+import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { InterviewSide } from '../platform/database/database-types.gen.ts';
+import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { type InterviewNews, interviewMail, isNewsFor, reminderMail } from './interview-mails.ts';
+
+type Post = Pick<Services, 'jobs' | 'config'>;
+type NewsServices = Post & Pick<Services, 'db'>;
+
+const jobName = 'tell-interviews';
+
+interface Told {
+  id: string;
+  candidate_id: string;
+  company_id: string;
+  organizer_id: string | null;
+}
+
+/**
+ * Plans a mail about an interview's current state to each of these sides. A later change takes its place. Accounts that are being
+ * deleted are skipped.
+ */
+export async function queueNews(
+  transaction: Transaction,
+  { jobs }: Pick<Post, 'jobs'>,
+  { id, candidate_id, company_id, organizer_id }: Told,
+  sides: readonly InterviewSide[],
+  dueAt: RawBuilder<string>,
+): Promise<void> {
+  for (const side of sides) {
+    const receiver = side === 'candidate' ? candidate_id : (organizer_id ?? company_id);
+    const due = await transaction
+      .insertInto('interview_news')
+      .columns(['interview_id', 'side', 'account_id', 'due_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account')
+          .select([
+            sql<string>`${id}::uuid`.as('interview_id'),
+            sql<InterviewSide>`${side}::interview_side`.as('side'),
+            'id as account_id',
+            dueAt.as('due_at'),
+          ])
+          .where('id', '=', receiver)
+          .forKeyShare()
+          .skipLocked(),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['interview_id', 'side']).doUpdateSet((eb) => ({
+          due_at: eb.ref('excluded.due_at'),
+          account_id: eb.ref('excluded.account_id'),
+        })),
+      )
+      .returning('due_at')
+      .executeTakeFirst();
+    if (due) await jobs.queueWork(transaction, { name: jobName, data: {}, at: due.due_at });
+  }
+}
+
+/** Rows that one run looks up at once. */
+const batchSize = 100;
+
+/** Sends the mails that are due. Two servers that run it at once share the work. */
+export async function sendNews(services: NewsServices): Promise<void> {
+  const failures: unknown[] = [];
+  do {
+    const due = await services.db
+      .selectFrom('interview_news')
+      .select(['interview_id', 'side'])
+      .where('due_at', '<=', sql<string>`clock_timestamp()`)
+      .orderBy('due_at')
+      .limit(batchSize)
+      .execute();
+    for (const { interview_id, side } of due) {
+      try {
+        await services.db
+          .transaction()
+          .execute((transaction) => sendOne(transaction, services, interview_id, side));
+      } catch (error) {
+        // The others are not to wait for this one.
+        failures.push(error);
+      }
+    }
+    if (due.length < batchSize) break;
+  } while (failures.length === 0);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
+}
+
+/** Locks the interview before its news, in the order of the actions. */
+async function sendOne(transaction: Transaction, post: Post, id: string, side: InterviewSide): Promise<void> {
+  const row = await findNews(transaction, id);
+  const news = await transaction
+    .deleteFrom('interview_news')
+    .where('interview_id', '=', id)
+    .where('side', '=', side)
+    .where('due_at', '<=', sql<string>`clock_timestamp()`)
+    .returning(['ended', 'account_id'])
+    .executeTakeFirst();
+  if (!news) return;
+  if (!row) {
+    if (news.ended) await sendEnd(transaction, post, { id, side, accountId: news.account_id }, news.ended);
+    return;
+  }
+  const isOfPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
+  if (isSilenced(row, side, isOfPlatform)) return;
+  const hasEntry = side === 'candidate' ? row.candidate_has_entry : row.company_has_entry;
+  if (isNewsFor(side, row.state) || hasEntry) {
+    const personId = row.organizer_id ?? row.company_id;
+    const to = side === 'candidate' ? row.candidate_id : personId;
+    await post.jobs.sendMail(
+      transaction,
+      interviewMail({ ...row, hasEntry }, side, to, post.config.publicUrl),
+    );
+    const entry = row.state === 'agreed';
+    await transaction
+      .updateTable('interview')
+      .set(side === 'candidate' ? { candidate_has_entry: entry } : { company_has_entry: entry })
+      .where('id', '=', id)
+      .execute();
+  }
+  // What people did was told on the site at once.
+  if (isOfPlatform) await addEndNotice(transaction, row, side);
+}
+
+type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
+
+const findNews = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('interview as i')
+    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .selectAll('i')
+    .select([
+      'k.name as candidateName',
+      'k.city',
+      'k.state as candidateState',
+      'k.banned as isCandidateBanned',
+      'v.title as vacancyTitle',
+      'c.name as companyName',
+      'a.banned as isCompanyBanned',
+    ])
+    .where('i.id', '=', id)
+    .forNoKeyUpdate('i')
+    .executeTakeFirst();
+
+/** Nothing is told to a banned account, nor in the name of one: only that the platform cancelled. */
+const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
+  const [own, other] =
+    side === 'candidate'
+      ? [row.isCandidateBanned, row.isCompanyBanned]
+      : [row.isCompanyBanned, row.isCandidateBanned];
+  return own || (other && !isOfPlatform);
+};
+
+async function addEndNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
+  const told = {
+    kind: 'interview',
+    interviewId: row.id,
+    vacancyId: row.vacancy_id,
+    vacancyTitle: row.vacancyTitle,
+    candidateId: row.candidate_id,
+    companyName: row.companyName,
+    interview: 'cancelled',
+  } as const;
+  if (side === 'candidate') await notifyInterviewee(transaction, told);
+  else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+}
+
+/** Written by the trigger `interview_gone`. */
+interface EndedInterview {
+  vacancyId: string;
+  vacancyTitle: string;
+  companyId: string;
+  companyName: string;
+  candidateId: string;
+  entryAt: string;
+  minutes: number;
+  zone: string;
+  sequence: number;
+}
+
+interface Receiver {
+  id: string;
+  side: InterviewSide;
+  accountId: string;
+}
+
+async function sendEnd(
+  transaction: Transaction,
+  post: Post,
+  { id, side, accountId }: Receiver,
+  stored: unknown,
+): Promise<void> {
+  const ended = stored as EndedInterview;
+  // The name is read now: the account may be gone since, or with the interview.
+  const candidate = await transaction
+    .selectFrom('candidate')
+    .select('name')
+    .where('id', '=', ended.candidateId)
+    .forKeyShare()
+    .executeTakeFirst();
+  const news: InterviewNews = {
+    id,
+    state: 'cancelled',
+    cause: null,
+    reason: '',
+    times: [],
+    minutes: ended.minutes,
+    place: '',
+    link: '',
+    note: '',
+    zone: ended.zone,
+    counter_at: null,
+    counter_text: '',
+    starts_at: null,
+    sequence: ended.sequence,
+    entry_at: ended.entryAt,
+    hasEntry: true,
+    candidate_id: ended.candidateId,
+    company_id: ended.companyId,
+    vacancy_id: ended.vacancyId,
+    candidateName: candidate?.name ?? '',
+    vacancyTitle: ended.vacancyTitle,
+    companyName: ended.companyName,
+  };
+  await post.jobs.sendMail(transaction, interviewMail(news, side, accountId, post.config.publicUrl));
+  const told = {
+    kind: 'interview',
+    interviewId: id,
+    vacancyId: ended.vacancyId,
+    vacancyTitle: ended.vacancyTitle,
+    candidateId: ended.candidateId,
+    isCandidateGone: candidate === undefined,
+    companyName: ended.companyName,
+    interview: 'cancelled',
+  } as const;
+  if (side === 'candidate') await notifyInterviewee(transaction, told);
+  else await notifyInterviewers(transaction, told, { companyId: ended.companyId });
+}
+
+/** Minutes after which a reminder that no server sent in time is left out. */
+const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
+
+/**
+ * Sends the reminders that are due, each once: the update that takes one plans the next, and an interview that is cancelled or moved
+ * has none.
+ */
+export async function sendReminders(services: NewsServices): Promise<void> {
+  for (;;) {
+    const due = await services.db
+      .selectFrom('interview')
+      .select('id')
+      .where('remind_at', '<=', sql<string>`clock_timestamp()`)
+      .orderBy('remind_at')
+      .limit(batchSize)
+      .execute();
+    for (const { id } of due)
+      await services.db.transaction().execute((transaction) => remindOf(transaction, services, id));
+    if (due.length < batchSize) return;
+  }
+}
+
+async function remindOf(transaction: Transaction, post: Post, id: string): Promise<void> {
+  const row = await findNews(transaction, id);
+  if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
+  const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
+  await transaction
+    .updateTable('interview')
+    .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const interview = isSoon ? 'soon' : 'tomorrow';
+  const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
+  if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
+  const personId = row.organizer_id ?? row.company_id;
+  const told = {
+    kind: 'interview_reminder',
+    interviewId: row.id,
+    vacancyId: row.vacancy_id,
+    vacancyTitle: row.vacancyTitle,
+    candidateId: row.candidate_id,
+    companyName: row.companyName,
+    interview,
+    interviewWhen: inFewWords(row.starts_at, row.zone),
+  } as const;
+  const news = { ...row, hasEntry: true };
+  for (const [side, to] of [
+    ['candidate', row.candidate_id],
+    ['company', personId],
+  ] as const)
+    await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
+  await notifyInterviewee(transaction, told);
+  await notifyInterviewers(transaction, told, { personId });
+}
+
+const twoHours = 2 * 60 * 60_000;
+
+export const newsJob = (services: NewsServices): DelayedJob => ({
+  name: jobName,
+  run: () => sendNews(services),
+});
+
+/** Also tells what triggers of the database queued. */
+export const interviewJobs = (services: NewsServices): ScheduledJob[] => [
+  {
+    name: 'sweep-interviews',
+    cron: '* * * * *',
+    async run() {
+      await sendNews(services);
+      await sendReminders(services);
+    },
+  },
+];

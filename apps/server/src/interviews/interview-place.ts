@@ -1,0 +1,101 @@
+import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { upcomingInterviewLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { type ApplicationRow, findInterview, mayHaveInterview, type Party } from './interview-queries.ts';
+import { lastStart, zoneOfPlace } from './interview-rules.ts';
+import { type BusyTime, toInterview } from './interview-view.ts';
+
+/** More than anybody agrees on: interviews are compared with these. */
+const comparedInterviews = 200;
+
+/** Agreed interviews of one side that are not over, the next first. A company's are those of all its people. */
+async function listAgreed(
+  db: Database,
+  { id, role }: Party,
+): Promise<(BusyTime & { candidateId: string })[]> {
+  return db
+    .selectFrom('interview as i')
+    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .select([
+      'i.id as _id',
+      'i.vacancy_id as vacancyId',
+      'i.candidate_id as candidateId',
+      'v.title as jobTitle',
+      'i.minutes',
+      'i.zone',
+      'i.organizer_name as by',
+      'k.city as candidateCity',
+      'k.state as candidateState',
+    ])
+    .select((eb) => eb.ref('i.starts_at').$notNull().as('startsAt'))
+    .select(role === 'Company' ? 'k.name as otherName' : 'c.name as otherName')
+    .where(role === 'Company' ? 'i.company_id' : 'i.candidate_id', '=', id)
+    .where('i.state', '=', 'agreed')
+    .where(sql<boolean>`i.starts_at > clock_timestamp() - make_interval(mins => i.minutes)`)
+    .orderBy('i.starts_at')
+    .orderBy('i.id')
+    .limit(comparedInterviews)
+    .execute();
+}
+
+/** Where the two sides of an application stand with their interview. */
+export async function readPlace(
+  db: Database,
+  viewer: Party,
+  application: ApplicationRow,
+): Promise<InterviewPlace> {
+  const row = await findInterview(db, application);
+  const isCompany = viewer.role === 'Company';
+  const others = (await listAgreed(db, viewer)).filter(({ _id }) => _id !== row?.id);
+  const { candidateName: name, vacancyTitle, phone, email } = application;
+  return {
+    ...(row && { interview: toInterview(row, application, viewer, others) }),
+    mayPropose: isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),
+    zone: zoneOfPlace(application),
+    lastDay: lastStart(application),
+    busy: isCompany
+      ? others
+          .slice(0, upcomingInterviewLimit)
+          .map(({ startsAt, minutes, otherName }) => ({ startsAt, minutes, name: otherName }))
+      : [],
+    ...(isCompany && { contact: { name, vacancyTitle, phone, email } }),
+  };
+}
+
+export async function listUpcoming(db: Database, viewer: Party) {
+  const agreed = await listAgreed(db, viewer);
+  const isCompany = viewer.role === 'Company';
+  const waiting = await db
+    .selectFrom('interview as i')
+    .innerJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    )
+    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .select([
+      'i.id as _id',
+      'i.vacancy_id as vacancyId',
+      'i.candidate_id as candidateId',
+      'v.title as jobTitle',
+    ])
+    .select(isCompany ? 'k.name as otherName' : 'c.name as otherName')
+    .where(isCompany ? 'i.company_id' : 'i.candidate_id', '=', viewer.id)
+    .where('i.state', '=', isCompany ? 'countered' : 'proposed')
+    .where('p.status', '<>', 'Dispensado')
+    .orderBy('i.id')
+    .limit(upcomingInterviewLimit)
+    .execute();
+  return {
+    agreed: agreed
+      .slice(0, upcomingInterviewLimit)
+      .map(({ candidateCity: city, candidateState: state, by: _by, ...one }) => ({
+        ...one,
+        candidateZone: zoneOfPlace({ city, state }),
+      })),
+    waiting,
+  };
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** Which application, by its key. */
+export interface ApplicationKey {
+  vacancyId: string;
+  candidateId: string;
+}
+
+/** One of the two sides of an interview. */
+export type Party = Viewer<'Candidate' | 'Company'>;
+
+/** Applications as `p` with both of their sides. */
+const selectApplication = (db: Database) =>
+  db
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('account as a', 'a.id', 'k.id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id');
+
+const applicationColumns = [
+  'p.candidate_id as candidateId',
+  'p.vacancy_id as vacancyId',
+  'p.status',
+  'c.id as companyId',
+  'c.name as companyName',
+  'k.name as candidateName',
+  'k.city as candidateCity',
+  'k.state as candidateState',
+  'v.title as vacancyTitle',
+  'v.city',
+  'v.state',
+  'v.deadline',
+  'v.banned as isVacancyBanned',
+] as const;
+
+/** True if the viewer is a side of the application `p`. A banned candidate's applications are hidden from companies. */
+const isPartyOf = ({ id, role }: Party): RawBuilder<boolean> =>
+  role === 'Candidate'
+    ? sql<boolean>`p.candidate_id = ${id}`
+    : sql<boolean>`(v.company_id = ${id} and not k.banned)`;
+
+export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>;
+
+/** @throws {Failure} `application_not_found` */
+export const getApplication = (db: Database, viewer: Party, { vacancyId, candidateId }: ApplicationKey) =>
+  selectApplication(db)
+    .select([...applicationColumns, 'k.phone', 'a.email'])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where(isPartyOf(viewer))
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+
+/**
+ * Serializes what both sides do about an application's interviews, and prevents its withdrawal meanwhile. Then keeps the viewer's
+ * own account, whose removal changes interviews that it proposed.
+ * @throws {Failure} `application_not_found`, `session_ended`
+ */
+export async function lockApplication(
+  transaction: Transaction,
+  viewer: Party,
+  { vacancyId, candidateId }: ApplicationKey,
+): Promise<ApplicationRow> {
+  const application = await selectApplication(transaction)
+    .select([...applicationColumns, 'k.phone', 'a.email'])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where(isPartyOf(viewer))
+    .forNoKeyUpdate('p')
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', viewer.accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return application;
+}
+
+/** @throws {Failure} `interview_not_found` for an interview of others */
+export async function getInterviewKey(db: Database, viewer: Party, id: string): Promise<ApplicationKey> {
+  return selectApplication(db)
+    .innerJoin('interview as i', (join) =>
+      join.onRef('i.candidate_id', '=', 'p.candidate_id').onRef('i.vacancy_id', '=', 'p.vacancy_id'),
+    )
+    .select(['p.candidate_id as candidateId', 'p.vacancy_id as vacancyId'])
+    .where('i.id', '=', id)
+    .where(isPartyOf(viewer))
+    .executeTakeFirstOrThrow(() => fail('interview_not_found'));
+}
+
+export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+
+/** The open interview of an application, or else the last. Versions rise through all of them. */
+export const findInterview = (db: Database, { candidateId, vacancyId }: ApplicationKey) =>
+  db
+    .selectFrom('interview as i')
+    .selectAll()
+    .where('i.candidate_id', '=', candidateId)
+    .where('i.vacancy_id', '=', vacancyId)
+    .orderBy('i.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A company has opened the application and not dismissed it, and nobody banned its vacancy. */
+export const mayHaveInterview = ({ status, isVacancyBanned }: ApplicationRow): boolean =>
+  (status === 'Em Análise' || status === 'Aprovado') && !isVacancyBanned;

@@ -1,0 +1,63 @@
+import { addDays, productTimeZone } from '@trampolim/contract/values/calendar';
+import { instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { closedVacancyDays, interviewDaysAhead } from '@trampolim/contract/wire/limits';
+import { failField } from '../platform/http/errors.ts';
+
+const millisecondsPerMinute = 60_000;
+const millisecondsPerDay = 86_400_000;
+
+export const zoneOfPlace = timeZoneOf;
+
+/** Applications are removed with their vacancy, and nobody arranges an interview for later. */
+export function lastStart({ deadline }: { deadline: string }): string {
+  const removal = instantAt(`${addDays(deadline, closedVacancyDays)}T23:59`, productTimeZone);
+  const furthest = new Date(Date.now() + interviewDaysAhead * millisecondsPerDay).toISOString();
+  return removal < furthest ? removal : furthest;
+}
+
+interface Slot {
+  startsAt: string;
+  minutes: number;
+}
+
+/** True if two interviews have a minute in common. */
+export const overlaps = (one: Slot, other: Slot): boolean =>
+  Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt)) <
+  (Date.parse(one.startsAt) < Date.parse(other.startsAt) ? one.minutes : other.minutes) *
+    millisecondsPerMinute;
+
+/** @throws {Failure} at the time that is past, too far ahead, or overlaps another of them */
+export function assertTimes(
+  times: readonly string[],
+  minutes: number,
+  application: { deadline: string },
+  pathOf: (index: number) => string = (index) => `times.${index}`,
+): void {
+  const last = Date.parse(lastStart(application));
+  times.forEach((startsAt, index) => {
+    const at = Date.parse(startsAt);
+    if (at <= Date.now()) throw failField(pathOf(index), 'Este horário já passou.');
+    if (at > last) {
+      const sentence =
+        last - Date.now() > (interviewDaysAhead - 1) * millisecondsPerDay
+          ? `Escolha um horário nos próximos ${interviewDaysAhead} dias.`
+          : 'Nesse dia a vaga já terá saído do Trampolim. Escolha um horário mais próximo.';
+      throw failField(pathOf(index), sentence);
+    }
+    const earlier = times.slice(0, index).map((other) => ({ startsAt: other, minutes }));
+    if (earlier.some((other) => overlaps({ startsAt, minutes }, other)))
+      throw failField(pathOf(index), 'Este horário se sobrepõe a outro da lista.');
+  });
+}
+
+const reminders = [24, 2] as const;
+/** A reminder that is due sooner after the agreement says nothing new. */
+const quietMinutes = 60;
+
+/** When the next reminder of an agreed interview is due, if any. */
+export function nextReminder(startsAt: string, now = Date.now()): string | null {
+  const due = reminders
+    .map((hours) => Date.parse(startsAt) - hours * 60 * millisecondsPerMinute)
+    .find((at) => at > now + quietMinutes * millisecondsPerMinute);
+  return due === undefined ? null : new Date(due).toISOString();
+}

@@ -1,0 +1,78 @@
+import type { Interview } from '@trampolim/contract/interviews/interviews';
+import { wallTimeAt } from '@trampolim/contract/values/time-zones';
+import type { ApplicationRow, InterviewRow, Party } from './interview-queries.ts';
+import { overlaps, zoneOfPlace } from './interview-rules.ts';
+
+/** An agreed interview of the viewer, with which others are compared. */
+export interface BusyTime {
+  _id: string;
+  vacancyId: string;
+  jobTitle: string;
+  startsAt: string;
+  minutes: number;
+  zone: string;
+  otherName: string;
+  by: string | null;
+  candidateCity: string;
+  candidateState: string;
+}
+
+const toInstant = (stored: string): string => new Date(stored).toISOString();
+
+type Ended = Pick<InterviewRow, 'cause'> & { sees: 'candidate' | 'company' };
+
+/** How an interview ended, in a sentence for one of its sides. */
+export function endingOf({ cause, sees }: Ended): string {
+  if (cause === 'dismissed')
+    return sees === 'company' ? 'Cancelada com a dispensa.' : 'A empresa não seguiu com a candidatura.';
+  if (cause === 'vacancy_banned') return 'Cancelada: a vaga saiu do Trampolim.';
+  if (cause === 'account_banned') return 'Cancelada pelo Trampolim.';
+  if (cause === sees) return sees === 'company' ? 'Sua empresa cancelou.' : 'Você recusou.';
+  return sees === 'company' ? 'A pessoa recusou.' : 'A empresa cancelou.';
+}
+
+/** An interview, as one of its sides sees it. */
+export function toInterview(
+  row: InterviewRow,
+  application: ApplicationRow,
+  { role }: Party,
+  others: readonly BusyTime[],
+): Interview {
+  const isCompany = role === 'Company';
+  const isPaused = application.status === 'Dispensado';
+  const isOpen = row.cause === null;
+  const withClash = (startsAt: string): Interview['times'][number] => {
+    const other = others.find((busy) => overlaps({ startsAt, minutes: row.minutes }, busy));
+    const time = { startsAt, ...(Date.parse(startsAt) <= Date.now() && { isPast: true as const }) };
+    if (!other) return time;
+    const person = other.by ? `, com ${other.by}` : '';
+    const at = wallTimeAt(other.startsAt, row.zone).slice(11);
+    return { ...time, clash: `${other.otherName}, às ${at}${isCompany ? person : ''}` };
+  };
+  const isOver = row.starts_at !== null && Date.parse(row.starts_at) <= Date.now();
+  const startsAt = row.starts_at === null ? undefined : toInstant(row.starts_at);
+  const clash = startsAt && withClash(startsAt).clash;
+  const mayAct = isOpen && !isPaused && !isOver;
+  return {
+    _id: row.id,
+    version: row.version,
+    state: row.state,
+    times: row.times.map((time) => withClash(toInstant(time))),
+    minutes: row.minutes,
+    place: row.place,
+    link: row.link,
+    note: row.note,
+    contactPhone: row.contact_phone,
+    zone: row.zone,
+    candidateZone: zoneOfPlace({ city: application.candidateCity, state: application.candidateState }),
+    ...(row.counter_at && { counter: { ...withClash(toInstant(row.counter_at)), text: row.counter_text } }),
+    ...(startsAt && { startsAt }),
+    ...(clash && { clash }),
+    ...(isCompany && row.organizer_name && { by: row.organizer_name }),
+    ...(!isOpen && { ending: endingOf({ cause: row.cause, sees: isCompany ? 'company' : 'candidate' }) }),
+    reason: row.reason,
+    mayAccept: mayAct && row.state === (isCompany ? 'countered' : 'proposed'),
+    mayCounter: !isCompany && mayAct && (row.state === 'proposed' || row.state === 'agreed'),
+    mayEnd: isOpen && !isOver,
+  };
+}

@@ -1,0 +1,350 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+
+const { call, db, anApplicant } = await startInterviewing();
+
+test('the company proposes times and the candidate takes one', async () => {
+  const { padaria, joao, propose, accept, place, noticesOf, events } = await anApplicant();
+  const times = [inHours(72), inHours(96), inHours(120)];
+
+  const proposed = await propose({ times, note: 'Traga um documento.', contactPhone: '(11) 98765-4321' });
+
+  expect(proposed.status).toBe(200);
+  expect(proposed.body.message).toBe('Proposta enviada a João Gonçalves.');
+  expect(await place(joao)).toMatchObject({
+    mayPropose: false,
+    interview: {
+      state: 'proposed',
+      times: times.map((startsAt) => ({ startsAt })),
+      minutes: 45,
+      place: 'Rua do Forno, 12',
+      note: 'Traga um documento.',
+      contactPhone: '5511987654321',
+      zone: 'America/Sao_Paulo',
+      mayAccept: true,
+      mayCounter: true,
+      mayEnd: true,
+    },
+  });
+  expect((await place(joao)).contact).toBeUndefined();
+  expect(await noticesOf(joao)).toMatchObject([
+    { kind: 'interview', text: 'Padaria Conceição propõe uma entrevista: escolha um horário.' },
+  ]);
+
+  const accepted = await accept(times[1]);
+
+  expect(accepted.status).toBe(200);
+  expect((await place(padaria)).interview).toMatchObject({
+    state: 'agreed',
+    startsAt: times[1],
+    mayAccept: false,
+    mayEnd: true,
+  });
+  expect(await noticesOf(padaria)).toMatchObject([
+    {
+      kind: 'interview',
+      text: expect.stringMatching(/^Entrevista marcada com João Gonçalves: .+, \d\d:\d\d\.$/),
+      link: expect.stringContaining(`?candidato=${joao.id}`),
+    },
+  ]);
+  expect(await events()).toMatchObject([
+    { version: 1, state: 'proposed', side: 'company', payload: { times } },
+    { version: 2, state: 'agreed', side: 'candidate', payload: { startsAt: times[1] } },
+  ]);
+});
+
+test('the candidate proposes another time, once until the company answers', async () => {
+  const { padaria, propose, counter, accept, current, place } = await anApplicant();
+  await propose();
+  const other = inHours(150);
+
+  expect((await counter(other, 'Nesses dias trabalho até as 18h.')).status).toBe(200);
+  const again = await counter(inHours(160));
+
+  expect(again.status).toBe(409);
+  expect(again.body.error).toBe(
+    'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+  );
+  expect((await place(padaria)).interview).toMatchObject({
+    state: 'countered',
+    counter: { startsAt: other, text: 'Nesses dias trabalho até as 18h.' },
+    mayAccept: true,
+  });
+  expect((await accept(other, padaria)).status).toBe(200);
+  expect(await current()).toMatchObject({ state: 'agreed', startsAt: other });
+});
+
+test('the company answers a counter-proposal with new times', async () => {
+  const { propose, counter, current } = await anApplicant();
+  await propose();
+  await counter();
+
+  const { status } = await propose({ version: 2, times: [inHours(200)] });
+
+  expect(status).toBe(200);
+  expect(await current()).toMatchObject({ state: 'proposed', version: 3, mayCounter: true });
+  expect((await current()).counter).toBeUndefined();
+});
+
+test('the candidate declines and the company proposes again', async () => {
+  const { padaria, joao, propose, end, place } = await anApplicant();
+  await propose();
+
+  expect((await end(joao, 'Já aceitei outra vaga.')).body.message).toBe('Entrevista recusada.');
+
+  expect(await place(padaria)).toMatchObject({
+    mayPropose: true,
+    interview: { state: 'declined', ending: 'A pessoa recusou.', reason: 'Já aceitei outra vaga.' },
+  });
+  expect((await propose({ version: 0 })).status).toBe(409);
+  expect((await propose({ version: 2 })).status).toBe(200);
+  expect((await place(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
+});
+
+test('either side cancels an agreed interview, and nobody acts on it afterwards', async () => {
+  const { padaria, joao, agree, end, accept, counter, place } = await anApplicant();
+  await agree();
+
+  expect((await end(padaria, 'A vaga foi preenchida.')).status).toBe(200);
+
+  for (const answer of [await accept(), await counter(), await end(joao)]) {
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
+  }
+  expect((await place(joao)).interview).toMatchObject({
+    ending: 'A empresa cancelou.',
+    reason: 'A vaga foi preenchida.',
+    mayEnd: false,
+  });
+});
+
+test('after an interview has taken place, the company may propose the next one', async () => {
+  const { agree, propose, end, padaria, joao, current } = await anApplicant();
+  await agree();
+  await db
+    .updateTable('interview')
+    .set({ starts_at: inHours(-3), entry_at: inHours(-3) })
+    .where('candidate_id', '=', joao.id)
+    .execute();
+
+  expect((await end(padaria)).status).toBe(409);
+  expect((await propose({ version: 2 })).status).toBe(200);
+  expect(await current()).toMatchObject({ state: 'proposed', version: 3 });
+});
+
+const refusedTimes: [string, string[], string][] = [
+  ['in the past', [inHours(-1)], 'Este horário já passou.'],
+  ['after the vacancy is gone', [inHours(24 * 170)], 'Nesse dia a vaga já terá saído do Trampolim'],
+  ['that overlap', [inHours(72), inHours(72.5)], 'Este horário se sobrepõe a outro da lista.'],
+  ['that are equal', [inHours(72), inHours(72)], 'Este horário se sobrepõe a outro da lista.'],
+];
+test.each(refusedTimes)('times %s are refused at their field', async (_, times, sentence) => {
+  const { propose } = await anApplicant();
+
+  const { status, body } = await propose({ times, minutes: 45 });
+
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([
+    { path: `times.${times.length - 1}`, message: expect.stringContaining(sentence) },
+  ]);
+});
+
+test('an interview is at most 180 days ahead', async () => {
+  const { propose } = await anApplicant({ deadline: '2099-12-31' });
+
+  const { body } = await propose({ times: [inHours(24 * 181)] });
+
+  expect(body.issues).toEqual([{ path: 'times.0', message: 'Escolha um horário nos próximos 180 dias.' }]);
+});
+
+test.each([
+  ['javascript:alert(1)'],
+  ['http://sala.example/abc'],
+  ['https://trampolim.example@mal.example/'],
+  ['https://localhost/abc'],
+  ['//sala.example'],
+])('the link %s is refused', async (link) => {
+  const { propose } = await anApplicant();
+
+  const { status, body } = await propose({ link });
+
+  expect(status).toBe(400);
+  expect(body.issues?.[0]?.path).toBe('link');
+});
+
+test('a proposal says where, in at most three times and in hours that make sense', async () => {
+  const { propose } = await anApplicant();
+  const hours = [72, 96, 120, 144].map(inHours);
+
+  const answers = [
+    await propose({ place: '', link: '' }),
+    await propose({ times: hours }),
+    await propose({ times: [] }),
+    await propose({ minutes: 5 }),
+    await propose({ contactPhone: '123' }),
+  ];
+
+  expect(answers.map(({ body }) => body.issues?.map(({ path }) => path))).toEqual([
+    ['place'],
+    ['times'],
+    ['times'],
+    ['minutes'],
+    ['contactPhone'],
+  ]);
+});
+
+test('an application that nobody opened, was dismissed, or is on a banned vacancy gets no proposal', async () => {
+  for (const [status, error] of [
+    [
+      'Currículo Enviado',
+      'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+    ],
+    ['Dispensado', 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.'],
+  ] as const) {
+    const { key, propose, place, padaria } = await anApplicant();
+    await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();
+
+    expect((await place(padaria)).mayPropose).toBe(false);
+    const { status: answered, body } = await propose();
+    expect([answered, body.error]).toEqual([409, error]);
+  }
+});
+
+test('the sixth proposal of a day is refused, however many interviews they are of', async () => {
+  const { padaria, propose, end } = await anApplicant();
+  let version = 0;
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await propose({ version, times: [inHours(72 + turn)] })).status).toBe(200);
+    version += 1;
+    if (turn === 2) {
+      await end(padaria);
+      version += 1;
+    }
+  }
+
+  const { status, body, headers } = await propose({ version, times: [inHours(90)] });
+
+  expect(status).toBe(429);
+  expect(body.error).toContain('5 vezes por dia');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an interview is seen and changed by its two sides only', async () => {
+  const { joao, vacancy, key, propose, current } = await anApplicant();
+  await propose();
+  const { _id: id, version } = await current();
+  const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+  const params = { id };
+
+  for (const stranger of [vizinha, ana]) {
+    const answers = [
+      await call(
+        'POST /api/user/interviews/:id/accept',
+        { params, body: { version, startsAt: inHours(72) } },
+        stranger,
+      ),
+      await call('POST /api/user/interviews/:id/end', { params, body: { version, reason: '' } }, stranger),
+      await call('GET /api/user/interviews/:id/calendar', { params }, stranger).catch(() => ({
+        status: 404,
+      })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+  expect((await propose({}, vizinha)).status).toBe(403);
+  expect((await propose({}, joao)).status).toBe(403);
+  const read = await call(
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+    { params: key },
+    vizinha,
+  );
+  expect(read.status).toBe(403);
+});
+
+test('a colleague who recruits acts for the company, and the company sees who it was', async () => {
+  const { padaria, joao, propose, place, events } = await anApplicant();
+  const marina = await aColleague(db, padaria, { name: 'Marina Duarte' });
+
+  expect((await propose({}, marina)).status).toBe(200);
+
+  expect((await place(padaria)).interview?.by).toBe('Marina Duarte');
+  expect((await place(joao)).interview?.by).toBeUndefined();
+  expect(await events()).toMatchObject([{ member_name: 'Marina Duarte', author_id: marina.id }]);
+});
+
+test('the company sees how to reach its applicant', async () => {
+  const { padaria, joao, place } = await anApplicant();
+
+  expect((await place(padaria)).contact).toEqual({
+    name: 'João Gonçalves',
+    vacancyTitle: 'Forneira',
+    phone: expect.stringMatching(/^55\d{10,11}$/),
+    email: joao.email,
+  });
+});
+
+test('an overlap with another agreed interview is said to both, and is no refusal', async () => {
+  const first = await anApplicant();
+  const at = inHours(72);
+  await first.agree(at);
+  const maria = await aCandidate(db, { name: 'Maria Souza' });
+  await anApplication(db, maria, first.vacancy, { status: 'Em Análise' });
+  const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
+  const other = await aVacancy(db, vizinha);
+  await anApplication(db, first.joao, other, { status: 'Aprovado' });
+  const body = {
+    version: 0,
+    times: [at],
+    minutes: 30,
+    place: 'Sala 1',
+    link: '',
+    note: '',
+    contactPhone: '',
+  };
+  const proposeTo = (vacancyId: string, candidateId: string, as: typeof vizinha) =>
+    call(
+      'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+      { params: { vacancyId, candidateId }, body },
+      as,
+    );
+
+  const ofCompany = await proposeTo(first.vacancy.id, maria.id, first.padaria);
+  await proposeTo(other.id, first.joao.id, vizinha);
+  const ofCandidate = await call(
+    'GET /api/user/interviews/of-vacancy/:vacancyId',
+    { params: { vacancyId: other.id } },
+    first.joao,
+  );
+
+  expect(ofCompany.body.place.interview?.times).toEqual([
+    { startsAt: at, clash: expect.stringMatching(/^João Gonçalves, às \d\d:\d\d$/) },
+  ]);
+  expect(ofCompany.body.place.busy).toEqual([{ startsAt: at, minutes: 45, name: 'João Gonçalves' }]);
+  expect(ofCandidate.body.interview?.times).toEqual([
+    { startsAt: at, clash: expect.stringMatching(/^Padaria Conceição, às/) },
+  ]);
+});
+
+test('the home pages list what is agreed and what waits for an answer', async () => {
+  const { padaria, joao, propose, accept, counter } = await anApplicant();
+  const upcoming = async (as: typeof padaria | typeof joao) =>
+    (await call('GET /api/user/interviews/upcoming', {}, as)).body;
+
+  await propose();
+  expect(await upcoming(joao)).toMatchObject({ agreed: [], waiting: [{ otherName: 'Padaria Conceição' }] });
+  expect(await upcoming(padaria)).toEqual({ agreed: [], waiting: [] });
+  await counter(inHours(120));
+  expect(await upcoming(padaria)).toMatchObject({ waiting: [{ otherName: 'João Gonçalves' }] });
+  await accept(undefined, padaria);
+  for (const person of [joao, padaria])
+    expect(await upcoming(person)).toMatchObject({
+      agreed: [{ jobTitle: 'Forneira', minutes: 45, candidateId: joao.id }],
+      waiting: [],
+    });
+});

@@ -1,0 +1,34 @@
+/** A text in lower case without accents and invisible characters, and where each of its characters stands in the original. */
+export interface FoldedText {
+  text: string;
+  /** For each character the position of its original; one more entry with the length of the original. */
+  positions: number[];
+}
+
+/** Folds a text for the patterns of the rules. A letter may become several, so positions are stored. */
+export function foldText(original: string): FoldedText {
+  let text = '';
+  const positions: number[] = [];
+  let position = 0;
+  for (const character of original) {
+    const folded = character
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+      .replaceAll(/\p{Pd}/gu, '-')
+      .toLowerCase();
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit++) positions.push(position);
+    position += character.length;
+  }
+  positions.push(position);
+  return { text, positions };
+}
+
+/** The start and end of the part of a text around a match that no mark of `boundary` divides. */
+export function spanAround(text: string, from: number, to: number, boundary: RegExp): [number, number] {
+  let start = from;
+  while (start > 0 && !boundary.test(text.charAt(start - 1))) start--;
+  let end = to;
+  while (end < text.length && !boundary.test(text.charAt(end))) end++;
+  return [start, end];
+}

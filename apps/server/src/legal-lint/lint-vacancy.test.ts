@@ -1,0 +1,66 @@
+import type { CheckedVacancy, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
+import { expect, test } from 'vitest';
+import { readJudgedAds } from '../../../../bench/legal-lint/judged-ads.ts';
+import { scoreRules } from '../../../../bench/legal-lint/score-rules.ts';
+import { minimumWage } from './contract-rules.ts';
+import { lintVacancy } from './lint-vacancy.ts';
+
+const rulesIn = (vacancy: CheckedVacancy): LintRule[] => lintVacancy(vacancy).map(({ rule }) => rule);
+const describedAs = (jobDescription: string): LintRule[] =>
+  rulesIn({ employmentType: 'CLT', jobDescription });
+
+test('each rule finds and spares the judged ads', () => {
+  const { scores, mistakes } = scoreRules(readJudgedAds());
+
+  for (const { rule, precision, recall, judged } of scores) {
+    expect(judged, rule).toBeGreaterThanOrEqual(7);
+    expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
+    expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
+  }
+});
+
+test('a finding names the passage by its place in the text, whatever precedes it', () => {
+  const jobDescription = '👩‍🔧 Atenção: é indispensável BOA  APARÊNCIA.'.replace('  ', ' ');
+
+  const [finding, ...others] = lintVacancy({ jobDescription });
+
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ rule: 'appearance', severity: 'forbidden', field: 'jobDescription' });
+  expect(finding?.text).toBe('BOA APARÊNCIA');
+  expect(jobDescription.slice(finding?.from, finding?.to)).toBe('BOA APARÊNCIA');
+});
+
+test('accents as marks of their own and invisible characters hide nothing', () => {
+  expect(describedAs('boa aparência'.normalize('NFD'))).toEqual(['appearance']);
+  expect(describedAs('boa apa\u200Brência')).toEqual(['appearance']);
+});
+
+test('entries of lists are checked by their place', () => {
+  const findings = lintVacancy({
+    requiredQualifications: ['Ensino médio', 'Até 30 anos'],
+    desiredSkills: ['2 anos de experiência'],
+  });
+
+  expect(findings).toMatchObject([{ rule: 'age', field: 'requiredQualifications.1', from: 0, to: 11 }]);
+});
+
+test('a minimum wage is proportional to the hours, and compared by the period', () => {
+  const monthly = minimumWage();
+  const paid = (from: number, period: 'Hora' | 'Mês', weeklyHours: number | null) =>
+    rulesIn({ employmentType: 'CLT', weeklyHours, salaryRange: { from, currency: 'R$', period } });
+
+  expect(paid(monthly, 'Mês', 44)).toEqual([]);
+  expect(paid(monthly - 1, 'Mês', 44)).toEqual(['below_minimum_wage']);
+  expect(paid(monthly / 2, 'Mês', 22)).toEqual([]);
+  expect(paid(monthly / 2 - 1, 'Mês', 22)).toEqual(['below_minimum_wage']);
+  expect(paid(monthly / 220 + 0.01, 'Hora', null)).toEqual([]);
+  expect(paid(5, 'Hora', null)).toEqual(['below_minimum_wage']);
+});
+
+test('the longest text is checked in bounded time', () => {
+  const started = performance.now();
+  for (const word of ['experiencia 2 ', 'sem nao ', 'curriculo ', 'a a a ', '((((', 'r$ ']) {
+    lintVacancy({ jobDescription: word.repeat(10_000 / word.length) });
+  }
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,104 @@
+import {
+  type CheckedVacancy,
+  type LintFinding,
+  lintFindingLimit,
+} from '@trampolim/contract/legal-lint/legal-lint';
+import { checkContract } from './contract-rules.ts';
+import { type FoldedText, foldText, spanAround } from './folded-text.ts';
+import type { Passage, TextRule } from './lint-rule.ts';
+import { personRules } from './person-rules.ts';
+import { checkTraining } from './training-rules.ts';
+import { workRules } from './work-rules.ts';
+
+const textRules: readonly TextRule[] = [...personRules, ...workRules];
+
+const sentenceEnd = /[.;!?\n•|]/;
+const phraseEnd = /[.;!?\n•|,:()]/;
+
+interface LintedText extends FoldedText {
+  original: string;
+}
+
+/** The texts of a vacancy by the path of their field. Entries of closed lists need no check. */
+function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
+  const originals: [string, string | undefined][] = [
+    ['jobTitle', vacancy.jobTitle],
+    ['jobDescription', vacancy.jobDescription],
+    ['salary', vacancy.salary],
+    ['workSchedule.workingHours', vacancy.workSchedule?.workingHours],
+    ...listed('requiredQualifications', vacancy.requiredQualifications),
+    ...listed('desiredSkills', vacancy.desiredSkills),
+    ...listed('otherBenefits', vacancy.otherBenefits),
+    ['accommodations', vacancy.accommodations],
+  ];
+  return new Map(
+    originals
+      .filter((entry): entry is [string, string] => Boolean(entry[1]))
+      .map(([field, original]) => [field, { original, ...foldText(original) }]),
+  );
+}
+
+const listed = (field: string, entries: readonly string[] = []): [string, string][] =>
+  entries.map((entry, index) => [`${field}.${index}`, entry]);
+
+/**
+ * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. The time is linear in the length of the
+ * texts. Each rule reports a passage once; of overlapping passages of one rule the first.
+ */
+export function lintVacancy(vacancy: CheckedVacancy): LintFinding[] {
+  const texts = textsOf(vacancy);
+  const wholeText = [...texts.values()].map(({ text }) => text).join('\n');
+  const findings: LintFinding[] = [];
+  for (const rule of textRules) {
+    for (const [field, linted] of texts) {
+      const patterns =
+        field === 'jobTitle' ? [...rule.patterns, ...(rule.titlePatterns ?? [])] : rule.patterns;
+      let end = 0;
+      for (const match of inOrder(linted.text, patterns)) {
+        if (match.index < end) continue;
+        if (rule.isLawful?.(passageOf(linted.text, match, { field, vacancy, wholeText }))) continue;
+        end = match.index + match[0].length;
+        findings.push(toFinding(rule, field, linted, [match.index, end]));
+      }
+    }
+  }
+  const folded = new Map([...texts].map(([field, { text }]) => [field, text]));
+  for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
+    const linted = texts.get(fact.field);
+    findings.push(
+      linted && span ? toFinding(fact, fact.field, linted, span) : { ...fact, from: 0, to: 0, text: '' },
+    );
+  }
+  return findings.slice(0, lintFindingLimit);
+}
+
+const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)]).toSorted((a, b) => a.index - b.index);
+
+function passageOf(
+  text: string,
+  match: RegExpExecArray,
+  rest: Pick<Passage, 'field' | 'vacancy' | 'wholeText'>,
+): Passage {
+  const end = match.index + match[0].length;
+  const sentence = spanAround(text, match.index, end, sentenceEnd);
+  return {
+    ...rest,
+    match,
+    words: match[0],
+    sentence: text.slice(...sentence),
+    phrase: text.slice(...spanAround(text, match.index, end, phraseEnd)),
+    before: text.slice(sentence[0], match.index),
+  };
+}
+
+function toFinding(
+  { rule, severity, law, suggestion }: Pick<LintFinding, 'rule' | 'severity' | 'law' | 'suggestion'>,
+  field: string,
+  { original, positions }: LintedText,
+  [start, end]: [number, number],
+): LintFinding {
+  const from = positions[start] ?? 0;
+  const to = positions[end] ?? original.length;
+  return { rule, severity, field, from, to, text: original.slice(from, to), law, suggestion };
+}

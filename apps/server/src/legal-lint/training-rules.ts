@@ -1,0 +1,170 @@
+import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import { daySpan, type FactFinding, type FoldedFields, findWords, tooManyHours } from './vacancy-facts.ts';
+
+function* internship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+  if (vacancy.employmentType !== 'Estágio') return;
+  const base = { rule: 'internship_rules', severity: 'forbidden' } as const;
+  const hours = tooManyHours(vacancy, fields, { week: 30, day: 6 });
+  if (hours && !findWords(fields, /\baltern\w+ (entre )?(a )?teoria|\balternancia\b/g)) {
+    yield {
+      ...base,
+      ...hours,
+      law: 'Lei 11.788/2008, art. 10',
+      suggestion: 'Estágio tem até 6 horas por dia e 30 por semana.',
+    };
+  }
+  const isCompulsory = findWords(fields, /\bestagio (curricular )?obrigatorio\b/g, /\bnao[- ]obrigatorio/);
+  const unpaid = findWords(
+    fields,
+    /\b(sem|nao (ha|tem|oferec\w+|tera|inclui)|nao)\s+(\w+\s+){0,2}(bolsa|remunerac\w+|remunerad\w+|auxilio[- ]transporte|vale[- ]transporte|contraprestacao|salario)\b|\b(estagio|trabalho|vaga) voluntari\w+/g,
+  );
+  if (unpaid && !isCompulsory) {
+    yield {
+      ...base,
+      ...unpaid,
+      law: 'Lei 11.788/2008, art. 12',
+      suggestion: 'Estágio não obrigatório tem bolsa e auxílio-transporte: diga o valor da bolsa.',
+    };
+  }
+  const tooLong = findWords(
+    fields,
+    /\b(contrato|duracao|estagio|periodo|vigencia|prazo)\b[^.;\n]{0,25}\b((3|4|5|tres|quatro|cinco) anos|(3[0-9]|4[0-9]|60) meses)\b/g,
+    /semestre|curso|graduacao|experiencia|deficien/,
+  );
+  if (tooLong) {
+    yield {
+      ...base,
+      ...tooLong,
+      law: 'Lei 11.788/2008, art. 11',
+      suggestion: 'Na mesma empresa, o estágio dura até dois anos.',
+    };
+  }
+  const noStudies = findWords(
+    fields,
+    /\b(nao (e |sao )?(necessari\w+|precis\w+|obrigatori\w+|exig\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|curs\w+|faculdade|vinculo)|sem (matricula|vinculo com (a )?instituicao|estar estudando)|(ja )?(formad|graduad)[oa]s?( ou formad[oa]s?)? (tambem )?(podem|aceit\w+|pode)|para (recem[- ])?formad[oa]s)\b/g,
+  );
+  if (noStudies) {
+    yield {
+      ...base,
+      ...noStudies,
+      law: 'Lei 11.788/2008, arts. 1º e 3º, I',
+      suggestion: 'Estágio é para quem está matriculado e frequenta o curso.',
+    };
+  }
+  const overtime = findWords(
+    fields,
+    /\b(horas? extras?|banco de horas|estender o horario)\b/g,
+    /\b(sem|nao ha|nao faz\w*|nao)\b/,
+  );
+  if (overtime) {
+    yield {
+      ...base,
+      ...overtime,
+      law: 'Lei 11.788/2008, art. 10',
+      suggestion: 'Quem estagia não faz hora extra.',
+    };
+  }
+}
+
+function* apprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+  if (vacancy.employmentType !== 'Jovem Aprendiz') return;
+  const base = { rule: 'apprentice_rules', severity: 'forbidden' } as const;
+  const hasSchool = findWords(
+    fields,
+    /\b(ensino )?(fundamental completo|fundamental concluido|medio (completo|concluido|cursando|em andamento))\b|\b(cursando|cursar|concluido|completo) o? ?ensino medio\b|\bensino medio\b/g,
+  );
+  const limits = hasSchool ? { week: 40, day: 8 } : { week: 30, day: 6 };
+  const hours = tooManyHours(vacancy, fields, limits);
+  if (hours) {
+    yield {
+      ...base,
+      ...hours,
+      law: 'CLT art. 432',
+      suggestion:
+        'Aprendizes trabalham até 6 horas por dia; até 8 se terminaram o ensino fundamental e contando a parte teórica.',
+    };
+  }
+  for (const [field, text] of fields) {
+    const match =
+      /\b(?:de|entre|idade:?|ate|dos|maximo(?: de)?|a partir de|com)\s*(?:os\s*)?(\d{2})(?:\s*anos)?(?:\s*(?:a|e|ate|-|aos)\s*(\d{2}))?\s*anos\b/.exec(
+        text,
+      );
+    if (!match) continue;
+    const isOutside = [match[1], match[2]].some(
+      (age) => age !== undefined && (Number(age) < 14 || Number(age) > 24) && Number(age) < 70,
+    );
+    if (
+      isOutside &&
+      !/deficien|pcd|mercado|experien|tradic|empresa|atuac/.test(
+        text.slice(Math.max(0, match.index - 60), match.index + 80),
+      )
+    ) {
+      yield {
+        ...base,
+        field,
+        span: [match.index, match.index + match[0].length],
+        law: 'CLT art. 428',
+        suggestion: 'Aprendizes têm de 14 a 24 anos; pessoas com deficiência, sem limite.',
+      };
+    }
+  }
+  const hit = findWords(
+    fields,
+    /\b(horas? extras?|banco de horas|compensacao de (horas|jornada)|prorrogacao da jornada)\b|\b(sem|nao (ha|tem))\s+(registro|carteira( assinada)?|matricula|curso (de aprendizagem|teorico))\b|\bnao (e |sao )?(necessari\w+|precis\w+|exig\w+|obrigatori\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|frequentar|curso de aprendizagem|escola)\b|\b(contrato|duracao|prazo)\b[^.;\n]{0,20}\b((3|4|tres|quatro) anos|indeterminado)\b/g,
+    /\bsem (horas? extras?|banco)|\bnao (ha|faz\w*|tem) (horas? extras?|banco)|\bnunca\b/,
+  );
+  if (hit) {
+    yield {
+      ...base,
+      ...hit,
+      law: 'CLT arts. 428 e 432',
+      suggestion:
+        'Aprendizagem tem contrato registrado de até dois anos, matrícula na escola e no curso, e nenhuma hora extra.',
+    };
+  }
+}
+
+const under18 =
+  /\b(a partir (de|dos)|acima (de|dos)|maiores de|maior de|entre|dos?|de|desde|com|idade minima:?( de)?)\s*(os\s*)?1[4-7]\s*(anos)?\s*((a|e|ate|aos|-)\s*\d{2}\s*)?anos\b|\bmenor(es)? (de idade|de 18( anos)?|aprendiz)\b|\badolescentes?\b (trabalh|para trabalhar|como)/g;
+const fullAge =
+  /\b(maior(es)? de 18|acima de 18|a partir d[eo]s? 18|18 anos completos|ter 18 anos|18 anos ou mais|de 18 a 2[0-4]|entre 18 e 2[0-4]|idade minima:?( de)? 18|18 a 2[0-4] anos)\b/g;
+const nightOrDanger =
+  /\b(noturn[oa]s?|noites?|madrugadas?|das? (22|23|0?0|0?1|0?2) ?h\w* (as|ate) (as )?\d{1,2}\w*|periculos\w+|perigos[oa]s?|insalubr\w+|inflamave(l|is)|explosiv\w+|fogos de artificio|alta tensao|rede eletrica|eletricista|altura|andaimes?|motoboy|motociclet\w+|motos?|empilhadeiras?|agrotoxic\w+|produtos? (quimicos?|toxicos?)|solventes?|abate|matadouro|frigorifico|camaras? frias?|serras?( circular| eletrica| fita)?|prensas?|fornos?|soldagem|soldas?|bebidas? alcoolicas?|boates?|casa noturna|motel|vigilancia|armad[oa]|cargas? pesadas?|levantar peso|carregar (peso|sacos)|carga e descarga|canteiro de obras?|obras?|demolicao|pedreiras?|frentista|posto de (gasolina|combustive(l|is))|lixo|coleta de residuos|cemiterio|empregad[oa] domestic[oa]|servico domestico|trabalho domestico|carvoaria|mineracao|fumo|tabaco)\b/g;
+const noDanger =
+  /\b(sem|nao (ha|tem|envolve|exerce\w*|faz\w*|trabalh\w*|inclui)|longe de|proibid\w+|exceto|nunca|jamais|curso|cursando|estud\w+|aulas?|escola)\b/;
+
+function* minorAtRisk(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+  const invitesMinors =
+    (vacancy.employmentType === 'Jovem Aprendiz' && !findWords(fields, fullAge)) ||
+    findWords(
+      fields,
+      under18,
+      /\b(filh|dependent|alun|crianc|estudant|client|turma|pacient|public|atend|ensin|aula|cuidar|mercado|experien|empresa|atuac|histor|tradic)/,
+    );
+  if (!invitesMinors) return;
+  const hours = fields.get('workSchedule.workingHours');
+  const span = hours === undefined ? undefined : daySpan(hours);
+  const isAtNight =
+    span && span.hours > 0 && (span.from >= 22 || span.from < 5 || span.from + span.hours > 22);
+  const hit =
+    findWords(fields, nightOrDanger, noDanger) ??
+    (isAtNight && hours !== undefined
+      ? { field: 'workSchedule.workingHours', span: [0, hours.length] as [number, number] }
+      : undefined);
+  if (!hit) return;
+  yield {
+    rule: 'minor_at_risk',
+    severity: 'forbidden',
+    ...hit,
+    law: 'CF art. 7º, XXXIII; CLT arts. 404 e 405; Decreto 6.481/2008',
+    suggestion:
+      'Trabalho noturno, perigoso ou insalubre é só para maiores de 18 anos: diga isso ou mude a tarefa.',
+  };
+}
+
+/** Findings about internships, apprenticeships and the work of minors. */
+export function* checkTraining(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+  yield* internship(vacancy, fields);
+  yield* apprenticeship(vacancy, fields);
+  yield* minorAtRisk(vacancy, fields);
+}

@@ -1,0 +1,77 @@
+import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
+
+/** A finding of the facts of a vacancy; `words` are looked up in the folded text of its field. */
+export interface FactFinding {
+  rule: LintRule;
+  severity: LintFinding['severity'];
+  field: string;
+  /** The start and end in the folded text; absent for facts without a text. */
+  span?: [number, number];
+  law: string;
+  suggestion: string;
+}
+
+/** The folded texts of a vacancy by the path of their field. */
+export type FoldedFields = ReadonlyMap<string, string>;
+
+interface Hit {
+  field: string;
+  span: [number, number];
+}
+
+export function findWords(fields: FoldedFields, pattern: RegExp, isLawful = /(?!)/): Hit | undefined {
+  for (const [field, text] of fields) {
+    for (const match of text.matchAll(pattern)) {
+      const start = Math.max(0, text.lastIndexOf('.', match.index) + 1);
+      if (isLawful.test(text.slice(start, match.index + match[0].length + 40))) continue;
+      return { field, span: [match.index, match.index + match[0].length] };
+    }
+  }
+  return undefined;
+}
+
+/** The hours of the first span of time in a text, such as "8h às 17h". */
+export function daySpan(text: string): { from: number; hours: number } | undefined {
+  const match =
+    /\b(\d{1,2})(?:\s*[:h]\s*(\d{2})?)?\s*(?:h|hs|horas)?\s*(?:as|ate|a|-)\s*(\d{1,2})(?:\s*[:h]\s*(\d{2})?)?/.exec(
+      text,
+    );
+  if (!match) return undefined;
+  const [, fromHour = '', fromMinute = '0', toHour = '', toMinute = '0'] = match;
+  const from = Number(fromHour) + Number(fromMinute) / 60;
+  const to = Number(toHour) + Number(toMinute) / 60;
+  if (from > 24 || to > 24) return undefined;
+  return { from, hours: (to - from + 24) % 24 };
+}
+
+const statedWeekHours = /\b(\d{2})\s*h(?:oras?|s)?\s*(?:semana(?:l|is)|por semana|\/\s*semana|na semana)/g;
+const statedDayHours = /\b(\d{1,2})\s*h(?:oras?|s)?\s*(?:diarias?|por dia|\/\s*dia|ao dia)/g;
+
+function longestStated(fields: FoldedFields, pattern: RegExp): (Hit & { hours: number }) | undefined {
+  for (const [field, text] of fields) {
+    for (const match of text.matchAll(pattern)) {
+      return { field, span: [match.index, match.index + match[0].length], hours: Number(match[1]) };
+    }
+  }
+  return undefined;
+}
+
+/** The finding about hours of a week or a day above the limits, whether stated as a fact or in words. */
+export function tooManyHours(
+  vacancy: CheckedVacancy,
+  fields: FoldedFields,
+  { week, day }: { week: number; day: number },
+): Pick<FactFinding, 'field' | 'span'> | undefined {
+  if ((vacancy.weeklyHours ?? 0) > week) return { field: 'weeklyHours' };
+  const inWeek = longestStated(fields, statedWeekHours);
+  if (inWeek && inWeek.hours > week) return inWeek;
+  const inDay = longestStated(fields, statedDayHours);
+  if (inDay && inDay.hours > day && inDay.hours <= 24) return inDay;
+  const hours = fields.get('workSchedule.workingHours');
+  const span = hours === undefined ? undefined : daySpan(hours);
+  // A break of an hour is not working time.
+  if (hours !== undefined && span && span.hours > day + 1) {
+    return { field: 'workSchedule.workingHours', span: [0, hours.length] };
+  }
+  return undefined;
+}

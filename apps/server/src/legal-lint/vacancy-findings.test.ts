@@ -1,0 +1,82 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db);
+const ana = await aCandidate(db);
+const admin = await anAdmin(db);
+
+const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+const draft: RequestOf<Api[typeof publishing]>['body'] = {
+  jobTitle: 'Pessoa confeiteira',
+  jobDescription: 'Fazer bolos e doces.',
+  jobArea: 'Outros',
+  jobLocation: { city: 'São Luís', state: 'MA' },
+  employmentType: 'CLT',
+};
+const publish = (body: object = {}) => call(publishing, { body: { ...draft, ...body } }, padaria);
+const change = (id: string, body: object) =>
+  call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, padaria);
+const check = (body: object, as: Person = padaria) =>
+  call('POST /api/user/company/vacancy/check-vacancy', { body }, as);
+
+const storedFor = (vacancyId: string) =>
+  db.selectFrom('vacancy_finding').select('findings').where('vacancy_id', '=', vacancyId).executeTakeFirst();
+
+test('an incomplete draft is checked, and nothing is stored', async () => {
+  const { status, body } = await check({ jobTitle: '', jobDescription: 'Vaga só para homens.' });
+
+  expect(status).toBe(200);
+  expect(body.findings).toMatchObject([
+    { rule: 'sex', severity: 'forbidden', field: 'jobDescription', text: 'só para homens' },
+  ]);
+  expect((await check({})).body).toEqual({ findings: [] });
+  expect((await check({ jobDescription: 'Boa aparência.' }, admin)).body.findings).toHaveLength(1);
+});
+
+test('candidates cannot check vacancies', async () => {
+  expect(await check({}, ana)).toMatchObject({ status: 403 });
+});
+
+test('a forbidden text is refused next to its field, with the words and the law', async () => {
+  const { status, body } = await publish({
+    jobDescription: 'Boa aparência.',
+    requiredQualifications: ['Confeitaria', 'Até 30 anos'],
+  });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'invalid_input',
+    issues: [
+      { path: 'requiredQualifications.1', message: expect.stringContaining('“Até 30 anos”') },
+      { path: 'jobDescription', message: expect.stringContaining('Lei 9.029/1995') },
+    ],
+  });
+});
+
+test('warnings are published, stored, and follow later changes', async () => {
+  const { status, body: vacancy } = await publish({ jobDescription: 'Experiência de 2 anos.' });
+
+  expect(status).toBe(200);
+  expect(await storedFor(vacancy._id)).toMatchObject({
+    findings: [{ rule: 'experience_over_six_months', severity: 'warning' }],
+  });
+  expect(await change(vacancy._id, { jobDescription: 'Fazer pães.' })).toMatchObject({ status: 200 });
+  expect(await storedFor(vacancy._id)).toBeUndefined();
+});
+
+test('an older vacancy with a forbidden text can be changed elsewhere, but not with another forbidden text', async () => {
+  const old = await aVacancy(db, padaria, { description: 'Moças de boa aparência.' });
+
+  expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
+  expect(await change(old.id, { jobTitle: 'Recepcionista feminina' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'jobTitle' }] },
+  });
+});

@@ -1,0 +1,202 @@
+import { isDenied, type Passage, type TextRule } from './lint-rule.ts';
+
+const units: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  doze: 12,
+  quinze: 15,
+  dezoito: 18,
+  vinte: 20,
+};
+const count = `(?<count>\\d{1,2}|${Object.keys(units).join('|')})`;
+
+const monthsOf = ({ match: { groups } }: Passage): number => {
+  const { count: found = '', unit = '' } = groups ?? {};
+  return (units[found] ?? Number(found)) * (unit.startsWith('ano') ? 12 : 1);
+};
+
+const isWish = ({ sentence, field }: Passage): boolean =>
+  field.startsWith('desiredSkills') ||
+  /\b(desejavel|desejaveis|diferencia(l|is)|preferenci\w*|sera um plus|um plus|nao obrigatori\w*|opcional|se (voce )?tiver|vantagem|bem[- ]vind\w*)\b/.test(
+    sentence,
+  );
+
+/** Years of the employer, of customers or of a contract. */
+const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
+  /\b(empresa|somos|escritorio|grupo|rede|clinica|hospital|industria|construtora|consultoria|nossa|nosso|temos|loja|restaurante|marca|startup|agencia|escola)\b[^.;!?\n]{0,60}\b(anos|decadas?)\b/.test(
+    sentence,
+  ) ||
+  /\b(contrato|periodo|prazo) de experiencia\b|\b(crianc|alun|bebe|turma|garantia|validade|idade|paciente)/.test(
+    phrase,
+  );
+
+const bySelection =
+  /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precisa|vaga|inscricao|no primeiro|do primeiro|do salario)\b/;
+
+/** Work on payments, and costs that the employer bears. */
+const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
+  /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
+    sentence,
+  ) ||
+  /\b(contas a pagar|clientes?|fornecedor\w*|fatura\w*|impostos?|tribut\w+|folha de|alun\w+|pacient\w+|hospede\w*|efetuar|controlar|conferir|conferencia|emitir|emissao|lancar|conciliacao|vender|venda|vendas|repor|montagem de kits?|negociar|cobrar|cobranca|recolh\w+|cotac\w+|orcament\w+|ministrar|baixa)\b/.test(
+    phrase,
+  );
+
+const pays = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
+
+/** Occupations for which courts accept a look at criminal records (TST, IRR 1; Lei 14.967/2024 for security guards). */
+const mayAskForRecords =
+  /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
+
+const isProfessionalDriver = ({ wholeText }: Passage): boolean =>
+  /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/.test(
+    wholeText,
+  );
+
+/** What an employer may not ask for or take. */
+export const workRules: readonly TextRule[] = [
+  {
+    rule: 'health_test',
+    severity: 'forbidden',
+    law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Portaria MTE 1.246/2010',
+    suggestion:
+      'Tire a exigência. O exame admissional é feito depois da escolha, pela empresa (CLT art. 168).',
+    patterns: [
+      /\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,3}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|de drogas|toxicologic\w+|sangue|psiquiatric\w+)\b/g,
+      /\b(nao (ter|tenha|tenham|possuir|possua|possuam|apresentar|pode ter|estar|fazer|tomar|usar)|sem|livre de|nao aceitamos (pessoas )?com)\s+(\w+\s+){0,3}(doencas?|problemas? (de|na|psic\w+|cardi\w+) ?(saude|coluna|joelho|respirator\w+)?|comorbidades?|depressao|ansiedade|transtornos?|deficiencias?|hiv|aids|historico (medico|de doencas?|de afastamento)|restric\w+ (medicas?|de saude)|medicamentos? controlados?|remedios? controlados?|afastamentos?)\b/g,
+      /\b(ter|possuir|gozar de|gozando de|estar em|com|em|apresentar)\s+(boa|otima|perfeita|plena|excelente)s?\s+(saude|condic\w+ de saude|condic\w+ fisicas?)\b/g,
+      /\b(atestado|declaracao|comprovante|laudo)\s+de\s+(boa\s+)?(saude|sanidade)( mental| fisica)?\b(?! ocupacional)/g,
+      /\bsoro(negativ|positiv)\w+\b/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      (/toxicologic/.test(passage.words) && isProfessionalDriver(passage)) ||
+      /\b(pacient\w*|clientes?|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|admissiona(l|is)|aso|promo\w+|aprendizagem)\b/.test(
+        passage.sentence,
+      ),
+  },
+  {
+    rule: 'criminal_or_credit_record',
+    severity: 'forbidden',
+    law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; TST, IRR 1 (RR-243000-58.2013.5.13.0023)',
+    suggestion: 'Tire a exigência: antecedentes só cabem onde a função os justifica; SPC e Serasa, nunca.',
+    patterns: [
+      /\b(antecedentes? (criminais|criminal|policiais)|antecedentes|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is)|ex[- ]?(presidiari\w+|detent\w+))\b/g,
+      /\bnome (limpo|sujo|negativado|sem restric\w+)\b/g,
+      /\b(restric\w+|pendencias?|registros?|inscric\w+|apontamentos?)\s+(no|na|ao|em|de|do|cadastra\w*|financeir\w*)\s*(nome|credito|cpf|spc|serasa|orgaos? de (protecao|credito))?\s*(spc|serasa|cpf)?\b/g,
+      /\b(spc|serasa)\b/g,
+      /\b(nao (estar|esteja|ter|possuir)|sem)\s+(nome\s+)?(negativad[oa]s?|endividad[oa]s?|dividas?|protestos?)\b/g,
+      /\b(consulta|analise|score|situacao)\s+(de|do|ao|no)\s+(credito|cpf|score|spc|serasa)\s+d[oa]s?\s+candidat\w+/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      (/^(restric|pendenc|registr|inscric|apontament)/.test(passage.words) &&
+        !/nome|credito|cpf|spc|serasa|financeir|cadastra/.test(passage.words)) ||
+      (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.words) &&
+        mayAskForRecords.test(passage.wholeText)) ||
+      (!/candidat|interessad|selecionad/.test(passage.sentence) &&
+        /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|cartorio|licitac\w+|feedback de)\b/.test(
+          passage.sentence,
+        )),
+  },
+  {
+    rule: 'experience_over_six_months',
+    severity: 'warning',
+    law: 'CLT art. 442-A',
+    suggestion: 'Escreva "experiência de até 6 meses", ou o que a pessoa precisa saber fazer.',
+    patterns: [
+      new RegExp(
+        `\\bexperiencia\\b[^.;!?\\n]{0,60}?\\b${count}\\s*(?:\\(\\w+\\)\\s*)?\\+?\\s*(?:(?:a|ou|e|-)\\s*\\d{1,2}\\s*)?(?<unit>anos?|meses)\\b`,
+        'g',
+      ),
+      new RegExp(
+        `(?<!\\b(?:ate|meses a|meses ou|a) )\\b${count}\\s*(?:\\(\\w+\\)\\s*)?(?:(?:a|ou|e|-)\\s*\\d{1,2}\\s*)?\\+?\\s*(?<unit>anos?|meses)\\s*(?:ou mais\\s*|completos\\s*|no minimo\\s*|comprovad\\w+\\s*)?(?:de\\s+|com\\s+|em\\s+|na\\s+)?(?:\\w+\\s+){0,2}?(?:experiencia|vivencia|pratica|atuacao na|na funcao|no cargo|em carteira|de carteira)\\b`,
+        'g',
+      ),
+    ],
+    isLawful: (passage) =>
+      passage.vacancy.employmentType === 'PJ' ||
+      monthsOf(passage) <= 6 ||
+      /\bate (de )?$|\bate (?:\d|um|dois|tres)\w* (anos?|meses)$/.test(passage.words) ||
+      /\b6 meses a\b|\bseis meses a\b/.test(passage.words) ||
+      isDenied(passage) ||
+      isWish(passage) ||
+      isAboutOthersYears(passage),
+  },
+  {
+    rule: 'unpaid_work',
+    severity: 'forbidden',
+    law: 'CF art. 7º, IV e X; CLT arts. 3º e 457',
+    suggestion: 'Teste e treinamento são trabalho: escreva "treinamento remunerado" ou tire o período.',
+    patterns: [
+      /\b(teste|testes|treinamento|experiencia|periodo|semanas?|quinzena|dias?|mes|meses|integracao|capacitacao|trial)\b[^.;!?\n]{0,50}?\b(nao (e |sera |sao |serao |ha |tem |recebe |e pago )?(remunerad\w*|pag\w*|remuneracao|pagamento)|sem (remuneracao|pagamento|salario|receber|ganhar|ajuda de custo|custo para a empresa)|de graca|nao[- ]remunerad\w+)\b/g,
+      /\b(trabalh\w+|atua\w+|comecar?|iniciar?|vaga|funcao|atividade)\b[^.;!?\n]{0,30}?\b(sem (remuneracao|salario|receber|pagamento)|de graca|nao[- ]remunerad\w+)\b/g,
+      /\b(em troca de|pagamento em|remuneracao em)\s+(experiencia|aprendizado|visibilidade|portfolio|divulgacao|refeic\w+|moradia|comida|alimentacao|hospedagem|conhecimento)\b/g,
+      /\b(remuneracao|salario|pagamento)\s+(so|somente|apenas)\s+(apos|depois|a partir|quando)\b/g,
+      /\b(so|somente|apenas)\s+(comeca a |vai |passa a )?(receber?|ganhar?|remunera\w*|recebe)\s+(apos|depois|a partir)\b/g,
+      /\b(primeir[oa]s?|\d+)\s+(dias?|semanas?|mes|meses)\s+(e |sao |sera |serao )?(gratis|gratuit[oa]s?|voluntari[oa]s?|de graca|sem receber|sem salario)\b/g,
+      /\b(trabalho|servico|atividade|atuacao)s?\s+voluntari[oa]s?\s+(no|na|nos|nas|durante|por|ate|antes)\b/g,
+      /\b(de forma|a titulo|trabalho em carater)\s+(voluntari[ao]|gratuit[ao])\b/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      /\b(licenca|intervalo|folga|pausa|feriado|estagio (curricular )?obrigatorio|nao existe|todo)\b/.test(
+        passage.phrase,
+      ) ||
+      // An unpaid internship has its own rule.
+      passage.vacancy.employmentType === 'Estágio',
+  },
+  {
+    rule: 'candidate_pays',
+    severity: 'forbidden',
+    law: pays,
+    suggestion: 'Tire a cobrança: quem contrata paga por cursos, exames, uniforme e material.',
+    patterns: [
+      /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
+      /\b(investimento|capital|aporte) inicial\b/g,
+      /\b(cobramos|sera cobrad[ao]|e cobrad[ao]|ha (a )?cobranca de|cobranca de)\s+(uma?\s+|a\s+|o\s+)?(pequen[ao]\s+)?(taxas?|valor|inscricao|r\$)/g,
+      /\b(fazer|realizar|concluir|ter|contratar)\s+(um|o|nosso|o nosso)\s+(curso|treinamento)\b[^.;!?\n]{0,30}?r\$\s*\d+/g,
+      /\b(deposito|pix|transferencia|boleto|sinal|caucao|pagamento)\s+(antecipad[oa]|adiantad[oa]|previo|inicial|de r\$|no valor|de \d+ ?reais|para (garantir|reservar|iniciar|comecar))/g,
+      /\b(pagar?|pague|pagam|pagando|pagamento|arcar|arque|custear|custeie|deposit\w+|transferir|transfira|desembolsar|investir)\b[^.;!?\n]{0,40}?\b(taxas?|cursos?|treinamentos?|kits?|material|materiais|uniformes?|exames?|apostilas?|inscricao|cadastro|adesao|certificad\w+|vaga|cracha|epis?)\b/g,
+      /\b(comprar?|compre|adquirir|adquira|aquisicao|compra)\b[^.;!?\n]{0,30}?\b(kits?|uniformes?|material inicial|apostilas?|cursos?|mostruarios?|estoque inicial|epis?|produtos para revenda|proprio material)\b/g,
+      /\b(kits?|uniformes?|cursos?|treinamentos?|exames?( admissional)?|materia(l|is)|epis?|apostilas?|cracha|certificad\w+)\b[^.;!?\n]{0,50}?\b(por conta d[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad)\w+|pag[oa]s? pel[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad|propri)\w+|descontad[oa]s? (d[oa]|no|em)|sera descontad\w+|pag[oa]s? (a parte|antes))/g,
+      /\b(curso|treinamento|kit|apostila|exame|uniforme|cadastro|inscricao|certificado)\b[^.;!?\n]{0,30}?(no valor de|custa|custo de|por apenas|valor:?)\s*r\$\s*\d/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      isAboutDuties(passage) ||
+      (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra/.test(
+        passage.words,
+      ) &&
+        !bySelection.test(passage.sentence)),
+  },
+  {
+    rule: 'photo_required',
+    severity: 'warning',
+    law: 'CF art. 7º, XXX; Lei 9.029/1995, art. 1º',
+    suggestion: 'Peça só o currículo: um rosto não é qualificação.',
+    patterns: [
+      /\b(curriculos?|cv|envi\w+|anex\w+|mand\w+|encaminh\w+|inscric\w+|cadastro|candidatura)\b[^.;!?\n]{0,40}?\b(fotos?|fotografias?|selfies?)\b/g,
+      /\b(fotos?|fotografias?|selfies?)\s+(\w+\s+)?(recentes?|atual|atuais|atualizadas?|de (rosto|corpo)( inteiro)?|obrigatori\w+|no curriculo|do candidato|da candidata|sua|suas|pessoal|visivel)\b/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      /\bsem (foto|a foto)/.test(passage.sentence) ||
+      /\b(fotos?|fotografias?)\s+(e videos?\s+)?((d[aeo]s?|para)\s+)?(produt|client|obra|imove|event|veicul|prato|trabalh|pecas|estoque|loja|fachada|pacient|relatori|servico|entrega|campanh|redes|admiss|alun)/.test(
+        passage.phrase,
+      ) ||
+      /\b(portfolio|banco de (fotos|imagens)|edi[tc]\w+|tratamento|ensaios?|admissional|redes sociais)\b/.test(
+        passage.phrase,
+      ),
+  },
+];

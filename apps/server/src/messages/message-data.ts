@@ -1,0 +1,107 @@
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** The conversations of a candidate's applications. */
+export const messageData: OwnDataSection[] = [
+  {
+    name: 'mensagens',
+    tables: ['message'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('message as m')
+          .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
+          .select(['v.title as vaga', 'm.author_name as de', 'm.text as texto', 'm.sent_at as enviada_em'])
+          .where('m.candidate_id', '=', id),
+        'm.id',
+      ),
+  },
+  {
+    name: 'leitura_de_mensagens',
+    tables: ['message_inbox'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('message_inbox as i')
+          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+          .select([
+            'v.title as vaga',
+            'i.unread as nao_lidas',
+            'i.read_place as lidas_ate',
+            'i.mailed_at as ultimo_email_em',
+          ])
+          .where('i.candidate_id', '=', id)
+          .where('i.side', '=', 'candidate'),
+        'i.vacancy_id',
+      ),
+  },
+];
+
+/** The conversations of a company's vacancies. */
+export const receivedMessageData: OwnDataSection[] = [
+  {
+    name: 'mensagens',
+    tables: ['message'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('message as m')
+          .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'm.candidate_id')
+          .select((eb) => [
+            'v.title as vaga',
+            'k.name as com',
+            eb.fn.coalesce('m.member_name', 'm.author_name').as('de'),
+            'm.text as texto',
+            'm.sent_at as enviada_em',
+          ])
+          .where('v.company_id', '=', id),
+        'm.id',
+      ),
+  },
+  {
+    name: 'leitura_de_mensagens',
+    tables: ['message_inbox'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('message_inbox as i')
+          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+          .innerJoin('application as p', (join) =>
+            join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+          )
+          .select([
+            'v.title as vaga',
+            'k.name as com',
+            'i.unread as nao_lidas',
+            'i.read_place as lidas_ate',
+            'i.mailed_at as ultimo_email_em',
+          ])
+          .where('v.company_id', '=', id)
+          .where('i.side', '=', 'company'),
+        'p.id',
+      ),
+  },
+];
+
+/** For the colleague who wrote the messages: the fact and the name used. The text belongs to the company and the candidate. */
+export const writtenMessageData: OwnDataSection[] = [
+  {
+    name: 'mensagens_escritas',
+    tables: ['message'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('message as m')
+          .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
+          .select([
+            'v.title as vaga',
+            'm.member_name as nome',
+            'm.author_name as em_nome_de',
+            'm.sent_at as enviada_em',
+          ])
+          .where('m.author_id', '=', id),
+        'm.id',
+      ),
+  },
+];

@@ -1,0 +1,153 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startMessaging } from '../../test/stages/start-messaging.ts';
+
+const { call, db, anApplicant } = await startMessaging();
+
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+const codeOf = (body: { code?: string | undefined }) => body.code ?? '';
+
+/** Creates a conversation of two messages. */
+async function aConversation() {
+  const applicant = await anApplicant();
+  await applicant.write('Pode vir?');
+  await applicant.answer('Posso.');
+  return applicant;
+}
+
+async function expectReadOnly(
+  { write, answer, read, readOwn }: Applicant,
+  code: string,
+  reason: string,
+): Promise<void> {
+  for (const refused of [await write('Mais.'), await answer('Mais.')])
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, code, reason]);
+  for (const { body } of [await read(), await readOwn()]) {
+    expect(body.closed).toEqual({ code, reason });
+    expect(body.messages).toHaveLength(2);
+  }
+}
+
+test('a dismissal ends the conversation, which stays readable, and a corrected one opens it again', async () => {
+  const conversation = await aConversation();
+  await conversation.decide('Dispensado');
+
+  await expectReadOnly(
+    conversation,
+    'messages_dismissed',
+    'A candidatura foi dispensada, e a conversa terminou com ela.',
+  );
+
+  await conversation.decide('Aprovado');
+  expect((await conversation.answer('Que bom!')).status).toBe(200);
+});
+
+test('a banned vacancy or company ends the conversation', async () => {
+  const reason = 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.';
+  const ofVacancy = await aConversation();
+  await db
+    .updateTable('vacancy')
+    .set({ banned: true, live: false })
+    .where('id', '=', ofVacancy.vacancy.id)
+    .execute();
+  await expectReadOnly(ofVacancy, 'messages_vacancy_gone', reason);
+
+  const ofCompany = await aConversation();
+  await db.updateTable('account').set({ banned: true }).where('id', '=', ofCompany.padaria.id).execute();
+  const refused = await ofCompany.answer('Alguém?');
+  expect([refused.status, refused.body.error]).toEqual([409, reason]);
+  expect((await ofCompany.readOwn()).body.messages).toHaveLength(2);
+});
+
+test('a vacancy that takes no more applications is still talked about', async () => {
+  const { vacancy, write, answer } = await aConversation();
+  await db
+    .updateTable('vacancy')
+    .set({ deadline: addDays(today(), -1), live: false })
+    .where('id', '=', vacancy.id)
+    .execute();
+
+  expect((await write('Ainda vale.')).status).toBe(200);
+  expect((await answer('Combinado.')).status).toBe(200);
+});
+
+test('a candidate who blocked the company is not notified, and may not write; the company learns nothing', async () => {
+  const { ana, padaria, write, answer, read, readOwn, noticesOf } = await aConversation();
+  const before = await noticesOf(ana);
+  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
+
+  const sent = await write('Alô?');
+
+  expect(sent.status).toBe(200);
+  expect(sent.body).not.toHaveProperty('closed');
+  expect((await read()).body).not.toHaveProperty('closed');
+  expect(await noticesOf(ana)).toEqual(before);
+  const refused = await answer('Não.');
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+  ]);
+  expect((await readOwn()).body).toMatchObject({ closed: { code: 'messages_company_blocked' } });
+});
+
+test('a banned candidate’s conversation is hidden from the company', async () => {
+  const { ana, write, read, mark } = await aConversation();
+  await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
+
+  for (const attempt of [write('Oi.'), read(), mark(1)])
+    expect((await attempt).body.code).toBe('application_not_found');
+});
+
+test('the conversation goes with the application: withdrawn, vacancy removed, or one of the accounts deleted', async () => {
+  const ends: ((conversation: Applicant) => Promise<{ status: number }>)[] = [
+    ({ withdraw }) => withdraw(),
+    ({ vacancy, padaria }) =>
+      call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria),
+    ({ ana }) => call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana),
+    ({ padaria }) =>
+      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, padaria),
+  ];
+  for (const end of ends) {
+    const conversation = await aConversation();
+    expect((await end(conversation)).status).toBe(200);
+    expect(await conversation.stored()).toEqual([]);
+    for (const table of ['message_inbox', 'undone_step'] as const)
+      expect(
+        await db.selectFrom(table).selectAll().where('candidate_id', '=', conversation.ana.id).execute(),
+      ).toEqual([]);
+  }
+});
+
+test('an account that ends, a withdrawal and a dismissal race with messages, and neither hangs nor half remains', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const conversation = await aConversation();
+    const { ana, padaria, write, answer, mark, withdraw, decide, stored } = conversation;
+    const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
+    await write('Da Marina.', marina);
+    const ends = [
+      () => withdraw(),
+      () => decide('Dispensado'),
+      () => call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana),
+      () => call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
+    ];
+    const end = ends[round] ?? ends[0];
+    const [ended, ...sent] = await Promise.all([
+      end?.(),
+      write('1'),
+      answer('2'),
+      mark(2),
+      write('3', marina),
+      answer('4'),
+    ]);
+    expect(ended?.status).toBe(200);
+    // Each request came before the end, or was refused because of it.
+    const refusals = sent.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
+    const allowed = ['application_not_found', 'messages_dismissed', 'session_ended'];
+    expect(refusals.filter((code) => !allowed.includes(code))).toEqual([]);
+    const isGone = round === 0 || round === 2;
+    expect((await stored()).length > 0).toBe(!isGone);
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { newId } from '../platform/database/database.ts';
+import { Failure } from '../platform/http/errors.ts';
+import { sendMessage, threadLimits } from './send-message.ts';
+
+const { db, services, anApplicant } = await startMessaging();
+
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+/** Fills a conversation with earlier messages of the company. */
+const fill = ({ params, padaria }: Applicant, messages: number, minutesAgo: number, from = 1) =>
+  db
+    .insertInto('message')
+    .values(
+      Array.from({ length: messages }, (_, index) => ({
+        id: newId(),
+        vacancy_id: params.vacancyId,
+        candidate_id: params.candidateId,
+        place: from + index,
+        sender: 'company' as const,
+        author_id: padaria.id,
+        author_name: padaria.name,
+        text: 'Antes.',
+        sending_id: newId(),
+        sent_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      })),
+    )
+    .execute();
+
+test('a double tap, and a request tried again after the network died, store one message', async () => {
+  const { write, answer, padaria, ana, stored, noticesOf } = await anApplicant();
+  const [sending, answering] = [newId(), newId()];
+
+  const taps = await Promise.all(Array.from({ length: 5 }, () => write('Pode vir?', padaria, sending)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer('Posso.', answering)));
+
+  expect([...taps, ...answers].map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await stored()).toMatchObject([{ text: 'Pode vir?' }, { text: 'Posso.' }]);
+  expect(await noticesOf(ana)).toMatchObject([{ count: 1 }]);
+  const other = await write('Outro texto.', padaria, sending);
+  expect([other.status, other.body.code]).toEqual([409, 'message_already_sent']);
+  // The two sides choose their ids without knowing each other's.
+  expect((await answer('O mesmo id.', sending)).status).toBe(200);
+});
+
+test('both sides write at once: every message has a place of its own, and each side counts the other’s', async () => {
+  const { write, answer, read, readOwn, stored } = await anApplicant();
+  await write('Comecemos.');
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => (index % 2 ? write(`e${index}`) : answer(`c${index}`))),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await stored()).map(({ place }) => place)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+  expect((await read()).body.unread).toBe(6);
+  expect((await readOwn()).body.unread).toBe(7);
+});
+
+test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the rest is told to wait', async () => {
+  const applicant = await anApplicant();
+  const { params, padaria, stored, ana, noticesOf } = applicant;
+  const [perMinute] = threadLimits;
+  const viewer = { id: padaria.id, accountId: padaria.id, role: 'Company' as const, sessionId: newId() };
+  const conversation = { ...params, side: 'company' as const };
+  const tryToSend = async (text: string): Promise<string> => {
+    try {
+      await db
+        .transaction()
+        .execute((transaction) =>
+          sendMessage(transaction, services, viewer, conversation, { text, sendingId: newId() }),
+        );
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
+    }
+  };
+
+  const outcomes: string[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const together = Array.from({ length: 50 }, (_, index) => tryToSend(`${turn} ${index}`));
+    outcomes.push(...(await Promise.all(together)));
+  }
+
+  // A slow machine may pass into a second minute, in which as many are allowed again.
+  const sent = outcomes.filter((outcome) => outcome === 'sent').length;
+  expect(sent % perMinute.messages).toBe(0);
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThanOrEqual(perMinute.messages * 4);
+  expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, told when']));
+  expect(await stored()).toHaveLength(sent);
+  expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
+});
+
+test('a day has its own limit, which the other side does not use up', async () => {
+  const applicant = await anApplicant();
+  const { write, answer } = applicant;
+  const [, perDay] = threadLimits;
+  await fill(applicant, perDay.messages - 1, 90);
+
+  expect((await write('A última de hoje.')).status).toBe(200);
+  const refused = await write('Mais uma.');
+
+  expect([refused.status, refused.body.error]).toEqual([
+    429,
+    'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+  ]);
+  // The first of them leaves the window of a day 22.5 hours from now.
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
+  expect((await answer('Eu ainda posso.')).status).toBe(200);
+});
+
+test('a conversation ends at a thousand messages, exactly', async () => {
+  const applicant = await anApplicant();
+  const { write, answer, stored } = applicant;
+  await fill(applicant, 998, 60 * 48);
+
+  const last = await Promise.all([write('a'), answer('b'), write('c'), answer('d')]);
+
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+  expect((await write('e')).body.error).toBe(
+    'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+  );
+  expect(await stored()).toHaveLength(1000);
+});
+
+test('an account writes at most sixty messages a minute over all its conversations', async () => {
+  const applicant = await anApplicant();
+  const { write, padaria } = applicant;
+  for (let used = 0; used < 59; used += 1)
+    await services.rateLimits.consume({ name: 'messagesPerMinute', points: 60, duration: 60 }, padaria.id);
+
+  const answers = await Promise.all([write('a'), write('b'), write('c')]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.error).toBe(
+    'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+  );
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { mailUnread } from './message-mails.ts';
+
+const { call, db, services, anApplicant } = await startMessaging({
+  PUBLIC_URL: 'https://trampolim.example',
+});
+
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+/** When the waiting mail to a side leaves, or undefined if none waits. */
+const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') => {
+  const inbox = await db
+    .selectFrom('message_inbox')
+    .select('mail_at')
+    .where('vacancy_id', '=', params.vacancyId)
+    .where('candidate_id', '=', params.candidateId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return inbox?.mail_at ?? undefined;
+};
+
+/** The two minutes pass. */
+async function sendMails(applicant: Applicant, side: 'company' | 'candidate') {
+  const mailAt = await mailAtOf(applicant, side);
+  if (!mailAt) return;
+  const due = { ...applicant.params, side, mailAt };
+  await db.transaction().execute((transaction) => mailUnread(transaction, services, due));
+}
+
+test('messages of two minutes leave in one mail, with their text and a link to the application', async () => {
+  const applicant = await anApplicant();
+  const { ana, padaria, vacancy, write } = applicant;
+  await write('Olá, Ana!');
+  const first = await mailAtOf(applicant, 'candidate');
+  await write('Pode vir na terça? Veja www.padaria.com.br');
+
+  expect(await mailAtOf(applicant, 'candidate')).toBe(first);
+  const seconds = (Date.parse(first ?? '') - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(60);
+  expect(seconds).toBeLessThanOrEqual(120);
+  expect(await mailsTo(db, ana.email)).toEqual([]);
+  await sendMails(applicant, 'candidate');
+
+  const [mail, ...others] = await mailsTo(db, ana.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: '2 mensagens novas de Padaria Conceição: Forneira',
+    kind: 'message',
+    causedBy: padaria.id,
+    foreign: true,
+  });
+  expect(mail?.text).toContain('> Olá, Ana!');
+  expect(mail?.text).toContain('> Pode vir na terça?');
+  expect(mail?.text).not.toContain('www.padaria.com.br');
+  expect(mail?.text).toContain('respostas a este e-mail não chegam a quem escreveu');
+  expect(mail?.text).toContain(
+    `https://trampolim.example/curriculos-enviados?vacancyId=${vacancy.id}#mensagens`,
+  );
+});
+
+test('what was read in time is not mailed, and the next mail comes half an hour later at the earliest', async () => {
+  const applicant = await anApplicant();
+  const { ana, write, markOwn } = applicant;
+  await write('Olá!');
+  await markOwn(1);
+  await sendMails(applicant, 'candidate');
+  expect(await mailsTo(db, ana.email)).toEqual([]);
+
+  await write('Um.');
+  await sendMails(applicant, 'candidate');
+  await write('Dois.');
+  const minutes = (Date.parse((await mailAtOf(applicant, 'candidate')) ?? '') - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+  await sendMails(applicant, 'candidate');
+
+  expect((await mailsTo(db, ana.email)).map(({ subject }) => subject)).toEqual([
+    '1 mensagem nova de Padaria Conceição: Forneira',
+    '2 mensagens novas de Padaria Conceição: Forneira',
+  ]);
+});
+
+test('all people of a company who recruit are mailed once, with the last three of many messages', async () => {
+  const applicant = await anApplicant();
+  const { ana, padaria, vacancy, write, answer } = applicant;
+  const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
+  await write('Conte mais.');
+  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) await answer(text);
+
+  await Promise.all(Array.from({ length: 3 }, () => sendMails(applicant, 'company')));
+
+  for (const { email } of [padaria, marina]) {
+    const [mail, ...others] = await mailsTo(db, email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: '5 mensagens novas de Ana Lima: Forneira', causedBy: ana.id });
+    expect(mail?.text).toContain('Estas são as últimas de 5 mensagens:');
+    expect(mail?.text).not.toContain('> dois');
+    expect(mail?.text).toContain('> três\n\n> quatro\n\n> cinco');
+    expect(mail?.text).toContain(
+      `https://trampolim.example/editar-vaga/${vacancy.id}?candidato=${ana.id}#mensagens`,
+    );
+  }
+});
+
+test('nothing leaves to or from a banned account, after a block, or once the application is gone', async () => {
+  const silenced: ((applicant: Applicant) => Promise<unknown>)[] = [
+    ({ padaria }) => db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
+    ({ vacancy }) =>
+      db.updateTable('vacancy').set({ banned: true, live: false }).where('id', '=', vacancy.id).execute(),
+    ({ ana, padaria }) =>
+      call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana),
+    ({ withdraw }) => withdraw(),
+  ];
+  for (const silence of silenced) {
+    const applicant = await anApplicant();
+    await applicant.write('Ganhe R$ 900 em https://evil.com agora');
+    const mailAt = (await mailAtOf(applicant, 'candidate')) ?? '';
+    await silence(applicant);
+    await db
+      .transaction()
+      .execute((transaction) =>
+        mailUnread(transaction, services, { ...applicant.params, side: 'candidate', mailAt }),
+      );
+    expect(await mailsTo(db, applicant.ana.email)).toEqual([]);
+  }
+});
+
+test('hostile names and texts are harmless in the mail', async () => {
+  const applicant = await anApplicant();
+  const { ana, padaria, write } = applicant;
+  await db
+    .updateTable('company')
+    .set({ name: 'Ganhe R$ 900 em https://evil.com' })
+    .where('id', '=', padaria.id)
+    .execute();
+  await write('<b>Clique</b> https://evil.com/x\n<!-- unsubscribe -->');
+  await sendMails(applicant, 'candidate');
+
+  const [mail] = await mailsTo(db, ana.email);
+  expect(mail?.html).not.toContain('<b>Clique');
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('https://evil.com');
+});

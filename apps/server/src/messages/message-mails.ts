@@ -1,0 +1,170 @@
+import { messageSide } from '@trampolim/contract/messages/messages';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { findUnnotified } from '../notices/notify-messages.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { DelayedJob } from '../platform/jobs.ts';
+import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
+import type { Services } from '../platform/services.ts';
+import { type Conversation, otherSide } from './message-side.ts';
+
+/** Services needed to mail. */
+export type Post = Pick<Services, 'jobs' | 'config'>;
+
+const jobName = 'mail-messages';
+const form = z.object({
+  vacancyId: z.string(),
+  candidateId: z.string(),
+  side: messageSide,
+  mailAt: z.string(),
+});
+
+/** Seconds in which messages are gathered in one mail, and in which they may still be read on the site. */
+const gatheringSeconds = 120;
+/** Seconds between two mails about one conversation. */
+const pauseSeconds = 30 * 60;
+
+/** Queues a mail to the receiving side, unless one is waiting already. */
+export async function queueMessageMail(
+  transaction: Transaction,
+  { jobs }: Post,
+  { vacancyId, candidateId, side }: Conversation,
+): Promise<void> {
+  const queued = await transaction
+    .updateTable('message_inbox')
+    .set({
+      mail_at: sql<string>`greatest(
+        clock_timestamp() + make_interval(secs => ${gatheringSeconds * jobs.delayFactor}),
+        mailed_at + make_interval(secs => ${pauseSeconds * jobs.delayFactor}))`,
+    })
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .where('side', '=', side)
+    .where('mail_at', 'is', null)
+    .returning('mail_at')
+    .executeTakeFirst();
+  if (!queued?.mail_at) return;
+  const data = { vacancyId, candidateId, side, mailAt: queued.mail_at };
+  await jobs.queueWork(transaction, { name: jobName, data, at: queued.mail_at });
+}
+
+/** Mails the messages that are unread at their time. Nothing leaves to or from banned accounts, or once the company is blocked. */
+export async function mailUnread(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  { vacancyId, candidateId, side, mailAt }: z.output<typeof form>,
+): Promise<void> {
+  const waiting = await transaction
+    .updateTable('message_inbox as i')
+    .from(['application as p', 'candidate as k', 'vacancy as v', 'company as c'])
+    .set({
+      mail_at: null,
+      mailed_at: sql`case when i.unread > 0 then clock_timestamp() else i.mailed_at end`,
+    })
+    .where('i.vacancy_id', '=', vacancyId)
+    .where('i.candidate_id', '=', candidateId)
+    .where('i.side', '=', side)
+    // Compares with the queued time, not with the clock: a slow clock would leave the mail waiting for ever.
+    .where('i.mail_at', '<=', mailAt)
+    .whereRef('p.vacancy_id', '=', 'i.vacancy_id')
+    .whereRef('p.candidate_id', '=', 'i.candidate_id')
+    .whereRef('k.id', '=', 'p.candidate_id')
+    .whereRef('v.id', '=', 'p.vacancy_id')
+    .whereRef('c.id', '=', 'v.company_id')
+    .returning([
+      'i.unread',
+      'p.id as applicationId',
+      'k.name as candidateName',
+      'v.title as vacancyTitle',
+      'c.id as companyId',
+      'c.name as companyName',
+      sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id) or exists (
+        select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isSilenced'),
+    ])
+    .executeTakeFirst();
+  if (!waiting || waiting.unread === 0 || waiting.isSilenced) return;
+  const conversation = { vacancyId, candidateId, side };
+  const news = { ...waiting, ...conversation, texts: await lastUnread(transaction, conversation) };
+  for (const accountId of await findUnnotified(transaction, news))
+    await jobs.sendMail(transaction, messageMail({ ...news, accountId }, config.publicUrl));
+}
+
+/** The number of messages that a mail quotes. */
+const quotedMessages = 3;
+
+async function lastUnread(
+  transaction: Transaction,
+  { vacancyId, candidateId, side }: Conversation,
+): Promise<string[]> {
+  const last = await transaction
+    .selectFrom('message as m')
+    .innerJoin('message_inbox as i', (join) =>
+      join.onRef('i.vacancy_id', '=', 'm.vacancy_id').onRef('i.candidate_id', '=', 'm.candidate_id'),
+    )
+    .select('m.text')
+    .where('m.vacancy_id', '=', vacancyId)
+    .where('m.candidate_id', '=', candidateId)
+    .where('m.sender', '=', otherSide(side))
+    .where('i.side', '=', side)
+    .whereRef('m.place', '>', 'i.read_place')
+    .orderBy('m.place', 'desc')
+    .limit(quotedMessages)
+    .execute();
+  return last.map(({ text }) => text).toReversed();
+}
+
+interface MessageNews extends Conversation {
+  /** The person who receives the mail. */
+  accountId: string;
+  companyId: string;
+  candidateName: string;
+  companyName: string;
+  vacancyTitle: string;
+  unread: number;
+  /** The last of the unread messages. */
+  texts: readonly string[];
+}
+
+const messages = (count: number): Sentence =>
+  count === 1 ? sentence`1 mensagem nova` : sentence`${count} mensagens novas`;
+
+/** Quotes unread messages to a side of an application, with a link to it. */
+export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
+  const { accountId, side, companyId, candidateId, vacancyId, companyName, candidateName } = news;
+  const toCandidate = side === 'candidate';
+  const author = toCandidate ? companyName : candidateName;
+  const place = toCandidate
+    ? `/curriculos-enviados?vacancyId=${vacancyId}#mensagens`
+    : `/editar-vaga/${vacancyId}?candidato=${candidateId}#mensagens`;
+  const left = news.unread - news.texts.length;
+  const content: MailContent = {
+    subject: sentence`${messages(news.unread)} de ${author}: ${news.vacancyTitle}`,
+    heading: sentence`${author} escreveu para ${toCandidate ? sentence`você` : sentence`a empresa`}`,
+    paragraphs: [
+      toCandidate
+        ? sentence`Sobre sua candidatura à vaga “${news.vacancyTitle}”:`
+        : sentence`Sobre a candidatura à vaga “${news.vacancyTitle}”:`,
+      ...(left > 0 ? [sentence`Estas são as últimas de ${news.unread} mensagens:`] : []),
+      ...news.texts.flatMap(quoted),
+      sentence`Responda no site, pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
+    ],
+    actions: [{ label: sentence`Ler e responder`, url: publicUrl + place }],
+  };
+  return {
+    accountId,
+    causedBy: toCandidate ? companyId : candidateId,
+    kind: 'message',
+    ...renderMail(content),
+  };
+}
+
+/** The job that mails the messages due at its queued time. */
+export const messageMails = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob[] => [
+  {
+    name: jobName,
+    run: (data) =>
+      db.transaction().execute((transaction) => mailUnread(transaction, { jobs, config }, form.parse(data))),
+  },
+];

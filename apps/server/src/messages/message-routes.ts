@@ -1,0 +1,78 @@
+import * as endpoints from '@trampolim/contract/messages/messages';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
+import type { Conversation } from './message-side.ts';
+import { getThread } from './message-thread.ts';
+import { markRead } from './read-messages.ts';
+import { reportMessageTo } from './report-message.ts';
+import { countForAccount, sendMessage } from './send-message.ts';
+
+/** Routes for the messages of an application. Their texts do not go to the log, which administrators read. */
+export function registerMessageRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits } = services;
+
+  const ofCandidate = (viewer: Viewer<'Candidate'>, vacancyId: string): Conversation => ({
+    vacancyId,
+    candidateId: viewer.id,
+    side: 'candidate',
+  });
+  const ofCompany = async (
+    viewer: Viewer<'Company'>,
+    params: { vacancyId: string; candidateId: string },
+  ): Promise<Conversation> => {
+    const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
+    return { vacancyId, candidateId: params.candidateId, side: 'company' };
+  };
+
+  const send = async (
+    viewer: Viewer<'Candidate' | 'Company'>,
+    conversation: Conversation,
+    message: { text: string; sendingId: string },
+  ) => {
+    await countForAccount(rateLimits, viewer.id);
+    return db.transaction().execute(async (transaction) => {
+      await sendMessage(transaction, services, viewer, conversation, message);
+      return getThread(transaction, conversation);
+    });
+  };
+  const read = (conversation: Conversation, upTo: number) =>
+    db.transaction().execute(async (transaction) => ({
+      unread: await markRead(transaction, conversation, upTo),
+    }));
+
+  route(app, endpoints.getOwnMessages, ({ params, query, viewer }) =>
+    getThread(db, ofCandidate(viewer, params.vacancyId), query.before),
+  );
+
+  route(app, endpoints.sendOwnMessage, ({ params, body, viewer }) =>
+    send(viewer, ofCandidate(viewer, params.vacancyId), body),
+  );
+
+  route(app, endpoints.markOwnMessagesRead, ({ params, body, viewer }) =>
+    read(ofCandidate(viewer, params.vacancyId), body.upTo),
+  );
+
+  route(app, endpoints.getApplicantMessages, async ({ params, query, viewer }) =>
+    getThread(db, await ofCompany(viewer, params), query.before),
+  );
+
+  route(app, endpoints.sendApplicantMessage, async ({ params, body, viewer }) =>
+    send(viewer, await ofCompany(viewer, params), body),
+  );
+
+  route(app, endpoints.markApplicantMessagesRead, async ({ params, body, viewer }) =>
+    read(await ofCompany(viewer, params), body.upTo),
+  );
+
+  route(app, endpoints.reportMessage, async ({ body, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const { email, targetId } = await reportMessageTo(transaction, services, viewer, body);
+      await recordAction(transaction, request, `Denúncia enviada: ${email}, mensagem de ${targetId}`);
+    });
+    return { message: 'Denúncia enviada com sucesso!' };
+  });
+}

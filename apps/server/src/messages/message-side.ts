@@ -1,0 +1,55 @@
+import type { MessageSide } from '@trampolim/contract/messages/messages';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** An application, and the side of it that the viewer is on. */
+export interface Conversation {
+  vacancyId: string;
+  candidateId: string;
+  side: MessageSide;
+}
+
+export const sideOf = ({ role }: Viewer<'Candidate' | 'Company'>): MessageSide =>
+  role === 'Company' ? 'company' : 'candidate';
+
+export const otherSide = (side: MessageSide): MessageSide => (side === 'company' ? 'candidate' : 'company');
+
+/** The application, with everything that decides who may write. */
+const selectApplication = (db: Database, { vacancyId, candidateId }: Conversation) =>
+  db
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select([
+      'p.id',
+      'p.status',
+      'k.name as candidateName',
+      'v.title as vacancyTitle',
+      'c.id as companyId',
+      'c.name as companyName',
+      sql<boolean>`v.banned or (select banned from account where id = c.id)`.as('isVacancyGone'),
+      sql<boolean>`exists (
+        select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isBlocked'),
+    ])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // A banned candidate's profile is hidden, and so are the applications.
+    .where('k.banned', '=', sql.lit(false));
+
+export type MessagedApplication = Awaited<ReturnType<typeof getApplication>>;
+
+/** @throws {Failure} `application_not_found` */
+export const getApplication = (db: Database, conversation: Conversation) =>
+  selectApplication(db, conversation).executeTakeFirstOrThrow(() => fail('application_not_found'));
+
+/**
+ * Serializes what is written to one application with its decisions, its withdrawal and other messages.
+ * @throws {Failure} `application_not_found`
+ */
+export const lockApplication = (transaction: Transaction, conversation: Conversation) =>
+  selectApplication(transaction, conversation)
+    .forNoKeyUpdate('p')
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));

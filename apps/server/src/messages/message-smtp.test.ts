@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest';
+import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startMessaging } from '../../test/stages/start-messaging.ts';
+
+const inbox = await receiveMail();
+const { call, db, services, anApplicant } = await startMessaging(
+  { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
+  { delayFactor: 1 / 240, delayPoll: 0.5 },
+);
+// Closed after the jobs, whose connections it waits for.
+afterAll(() => inbox.close());
+await startJobs(services);
+
+test('a mail server gets one mail about several messages, which can be switched off, and unconfirmed addresses get none', async () => {
+  const [reader, stranger, silent] = [await anApplicant(), await anApplicant(), await anApplicant()];
+  await db
+    .updateTable('account')
+    .set({ email_confirmed_at: null, email: 'estranha@exemplo.com' })
+    .where('id', '=', stranger.ana.id)
+    .execute();
+  await call('PUT /api/user/mail-settings', { body: { kind: 'message', on: false } }, silent.ana);
+
+  for (const { write } of [stranger, silent, reader]) {
+    await write('Olá! <script>alert(1)</script>');
+    await write('Veja https://evil.com agora');
+  }
+
+  const mail = await inbox.next();
+  expect(mail.to?.map(({ address }) => address)).toEqual([reader.ana.email]);
+  expect(mail.subject).toBe('2 mensagens novas de Padaria Conceição: Forneira');
+  expect(mail.text).toContain('> Olá! <script>alert(1)</script>');
+  expect(mail.text).toContain(
+    `https://trampolim.example/curriculos-enviados?vacancyId=${reader.vacancy.id}#mensagens`,
+  );
+  expect(mail.html).not.toContain('<script>');
+  expect(`${mail.html} ${mail.text}`).not.toContain('https://evil.com');
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('trampolim.example');
+
+  // The mails of the others were due before, or with it.
+  await expect
+    .poll(async () => {
+      const left = await db
+        .selectFrom('message_inbox')
+        .select('vacancy_id')
+        .where('mail_at', 'is not', null)
+        .execute();
+      return left.length;
+    })
+    .toBe(0);
+  expect(inbox.waiting).toBe(0);
+});

@@ -1,0 +1,76 @@
+import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
+import { messagesPerAnswer } from '@trampolim/contract/wire/limits';
+import type { Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { refusalOf } from './message-rules.ts';
+import { type Conversation, getApplication, otherSide } from './message-side.ts';
+
+/**
+ * The latest messages of an application, or the ones before a place.
+ * @throws {Failure} `application_not_found`
+ */
+export async function getThread(
+  db: Database,
+  conversation: Conversation,
+  before?: number,
+): Promise<MessageThread> {
+  const { vacancyId, candidateId, side } = conversation;
+  const application = await getApplication(db, conversation);
+  const inboxes = await db
+    .selectFrom('message_inbox')
+    .select(['side', 'unread', 'read_place'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
+    .orderBy('place', 'desc')
+    .limit(messagesPerAnswer + 1)
+    .execute();
+  const inboxOf = (wanted: Conversation['side']) => inboxes.find((inbox) => inbox.side === wanted);
+  const readByOther = inboxOf(otherSide(side))?.read_place ?? 0;
+  const refusal = refusalOf(side, application, await countMessages(db, conversation));
+  return {
+    messages: rows
+      .slice(0, messagesPerAnswer)
+      .toReversed()
+      .map((row) => toMessage(row, side, readByOther)),
+    hasOlder: rows.length > messagesPerAnswer,
+    unread: inboxOf(side)?.unread ?? 0,
+    ...(refusal && { closed: { code: refusal, reason: errorCatalogue[refusal].sentence } }),
+  };
+}
+
+const toMessage = (
+  row: Selectable<DB['message']>,
+  viewedFrom: Conversation['side'],
+  readByOther: number,
+): Message => ({
+  _id: row.id,
+  place: row.place,
+  from: row.sender,
+  by: row.author_name,
+  ...(viewedFrom === 'company' && row.member_name && { member: row.member_name }),
+  text: row.text,
+  at: row.sent_at,
+  read: row.sender === viewedFrom && row.place <= readByOther,
+});
+
+/** The place of the last message, which is their number, since none is ever removed. */
+export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
+  const last = await db
+    .selectFrom('message')
+    .select('place')
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.place ?? 0;
+}

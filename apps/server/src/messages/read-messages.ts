@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { readMessageNotices } from '../notices/notify-messages.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { type Conversation, otherSide } from './message-side.ts';
+
+/**
+ * Marks the messages of the other side as read up to a place, for all people of this side, with their notices. Returns how many
+ * are unread still.
+ * @throws {Failure} `application_not_found`
+ */
+export async function markRead(
+  transaction: Transaction,
+  conversation: Conversation,
+  upTo: number,
+): Promise<number> {
+  const { vacancyId, candidateId, side } = conversation;
+  // Serialized with new messages, so that none is counted as read that came meanwhile.
+  const application = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .select(['p.id', 'v.company_id as companyId'])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.banned', '=', sql.lit(false))
+    .forNoKeyUpdate('p')
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+  const inbox = await transaction
+    .updateTable('message_inbox as i')
+    .set({
+      read_place: sql`least(${upTo}, (
+        select max(m.place) from message m where m.vacancy_id = i.vacancy_id and m.candidate_id = i.candidate_id))`,
+      unread: sql`(
+        select count(*) from message m
+        where m.vacancy_id = i.vacancy_id and m.candidate_id = i.candidate_id
+          and m.sender = ${otherSide(side)} and m.place > ${upTo})`,
+    })
+    .where('i.vacancy_id', '=', vacancyId)
+    .where('i.candidate_id', '=', candidateId)
+    .where('i.side', '=', side)
+    .where('i.read_place', '<', upTo)
+    .returning('i.unread')
+    .executeTakeFirst();
+  if (inbox?.unread === 0)
+    await readMessageNotices(transaction, { ...conversation, ...application, applicationId: application.id });
+  return inbox?.unread ?? (await countUnread(transaction, conversation));
+}
+
+async function countUnread(
+  transaction: Transaction,
+  { vacancyId, candidateId, side }: Conversation,
+): Promise<number> {
+  const inbox = await transaction
+    .selectFrom('message_inbox')
+    .select('unread')
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+  return inbox?.unread ?? 0;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { addMessageNotices } from '../notices/notify-messages.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { day, defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
+import { type Post, queueMessageMail } from './message-mails.ts';
+import { refusalOf } from './message-rules.ts';
+import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
+import { countMessages } from './message-thread.ts';
+
+/** Of a candidate, or of a company with all its people, over all conversations. */
+const accountLimits = defineLimits({
+  messagesPerMinute: { points: 60, duration: minute },
+  messagesPerDay: { points: 1000, duration: day },
+});
+
+/** Messages of one side in one conversation. */
+export const threadLimits = [
+  { messages: 10, seconds: minute },
+  { messages: 100, seconds: day },
+] as const;
+
+/** Call outside the transaction. @throws {Failure} `message_account_limit` */
+export async function countForAccount(rateLimits: RateLimits, accountId: string): Promise<void> {
+  for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
+    if (!(await rateLimits.tryConsume(limit, accountId)))
+      throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, 3600) });
+  }
+}
+
+interface NewMessage {
+  text: string;
+  sendingId: string;
+}
+
+/**
+ * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if this sending
+ * was stored before.
+ * @throws {Failure} `application_not_found`, the refusals of `refusalOf`, `message_already_sent`, `message_thread_limit`
+ */
+export async function sendMessage(
+  transaction: Transaction,
+  post: Post,
+  viewer: Viewer<'Candidate' | 'Company'>,
+  conversation: Conversation,
+  { text, sendingId }: NewMessage,
+): Promise<MessagedApplication | undefined> {
+  const application = await lockApplication(transaction, conversation);
+  // Statements of their own: the one that waited for the lock still sees the messages from before the wait.
+  if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
+  const count = await countMessages(transaction, conversation);
+  const refusal = refusalOf(conversation.side, application, count);
+  if (refusal) throw fail(refusal);
+  await assertNoFlood(transaction, conversation);
+  const { vacancyId, candidateId, side } = conversation;
+  await transaction
+    .insertInto('message')
+    .values({
+      id: newId(),
+      vacancy_id: vacancyId,
+      candidate_id: candidateId,
+      place: count + 1,
+      sender: side,
+      author_id: viewer.accountId,
+      author_name: side === 'company' ? application.companyName : application.candidateName,
+      member_name: viewer.colleague?.name ?? null,
+      text,
+      sending_id: sendingId,
+    })
+    .execute();
+  await deliver(transaction, post, conversation, application);
+  return application;
+}
+
+/** Messages to a candidate who blocked the company wait in the conversation without being announced. */
+async function deliver(
+  transaction: Transaction,
+  post: Post,
+  { vacancyId, candidateId, side }: Conversation,
+  application: MessagedApplication,
+): Promise<void> {
+  const receiver = { vacancyId, candidateId, side: otherSide(side) };
+  await transaction
+    .insertInto('message_inbox')
+    .values({ vacancy_id: vacancyId, candidate_id: candidateId, side: receiver.side, unread: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vacancy_id', 'candidate_id', 'side'])
+        .doUpdateSet({ unread: sql`message_inbox.unread + 1` }),
+    )
+    .execute();
+  if (application.isBlocked) return;
+  await queueMessageMail(transaction, post, receiver);
+  await addMessageNotices(transaction, { ...application, ...receiver, applicationId: application.id });
+}
+
+/** @throws {Failure} `message_already_sent` for the same sending with another text */
+async function wasSent(
+  transaction: Transaction,
+  { vacancyId, candidateId, side }: Conversation,
+  { text, sendingId }: NewMessage,
+): Promise<boolean> {
+  const sent = await transaction
+    .selectFrom('message')
+    .select('text')
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_id', '=', candidateId)
+    .where('sender', '=', side)
+    .where('sending_id', '=', sendingId)
+    .executeTakeFirst();
+  if (sent && sent.text !== text) throw fail('message_already_sent');
+  return sent !== undefined;
+}
+
+/** Exact, because it counts under the application's lock. @throws {Failure} `message_thread_limit` */
+async function assertNoFlood(
+  transaction: Transaction,
+  { vacancyId, candidateId, side }: Conversation,
+): Promise<void> {
+  for (const { messages, seconds } of threadLimits) {
+    const oldest = await transaction
+      .selectFrom('message')
+      .select(
+        sql<number>`extract(epoch from sent_at + make_interval(secs => ${seconds}) - clock_timestamp())::float8`.as(
+          'wait',
+        ),
+      )
+      .where('vacancy_id', '=', vacancyId)
+      .where('candidate_id', '=', candidateId)
+      .where('sender', '=', side)
+      .orderBy('place', 'desc')
+      .offset(messages - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest && oldest.wait > 0) throw fail('message_thread_limit', { retryAfter: oldest.wait });
+  }
+}

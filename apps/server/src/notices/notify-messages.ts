@@ -1,0 +1,71 @@
+import type { MessageSide } from '@trampolim/contract/messages/messages';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices } from './add-notices.ts';
+
+/** The side of an application that is to hear of messages. */
+interface Receiver {
+  side: MessageSide;
+  applicationId: string;
+  vacancyId: string;
+  candidateId: string;
+  companyId: string;
+}
+
+interface MessageNews extends Receiver {
+  vacancyTitle: string;
+  companyName: string;
+}
+
+/**
+ * Adds a notice about a message, or counts it in the unread one. Notices contain no text of messages, which belongs to the
+ * application. A candidate's notice is about the vacancy, as all about their applications; a company's is about the application.
+ */
+export async function addMessageNotices(transaction: Transaction, news: MessageNews): Promise<void> {
+  const { side, applicationId, vacancyId, candidateId, companyId, vacancyTitle, companyName } = news;
+  const notice = { kind: 'message' as const, title: vacancyTitle };
+  await addNotices(transaction, [
+    side === 'candidate'
+      ? { ...notice, accountId: candidateId, aboutId: vacancyId, party: companyName }
+      : { ...notice, accountId: companyId, right: 'Recrutamento', aboutId: applicationId, candidateId },
+  ]);
+}
+
+/** The unread notices about a conversation, of the candidate or of each of the company's people. */
+const unreadNoticesOf = (
+  transaction: Transaction,
+  { side, applicationId, vacancyId, candidateId, companyId }: Receiver,
+) =>
+  transaction
+    .selectFrom('notice as n')
+    .where('n.kind', '=', 'message')
+    .where('n.about_id', '=', side === 'candidate' ? vacancyId : applicationId)
+    // The index of unread notices begins with whose they are.
+    .where(
+      'n.account_id',
+      'in',
+      side === 'candidate'
+        ? sql<string>`(select ${candidateId}::uuid)`
+        : sql<string>`(select ${companyId}::uuid union all select account_id from company_member where company_id = ${companyId})`,
+    )
+    .where('n.read_at', 'is', null);
+
+/** Marks the notices about a conversation as read, once it has been read. */
+export async function readMessageNotices(transaction: Transaction, receiver: Receiver): Promise<void> {
+  await transaction
+    .updateTable('notice')
+    .set({ read_at: sql`now()` })
+    .where(
+      'id',
+      'in',
+      // The same order as in other writes, so that two transactions never wait for each other in a circle.
+      unreadNoticesOf(transaction, receiver).select('n.id').orderBy('n.account_id').forUpdate(),
+    )
+    .execute();
+}
+
+/** The accounts that have not read of a conversation. */
+export async function findUnnotified(transaction: Transaction, receiver: Receiver): Promise<string[]> {
+  const unread = await unreadNoticesOf(transaction, receiver).select('n.account_id').execute();
+  return unread.map(({ account_id }) => account_id);
+}

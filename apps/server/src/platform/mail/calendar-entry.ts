@@ -1,0 +1,56 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+
+/** An entry for somebody's calendar, or its removal. Only `renderCalendar` turns it into a file. */
+export interface CalendarEntry {
+  /** The same in each version of one entry. */
+  uid: string;
+  /** Rises with each version. */
+  sequence: number;
+  method: 'REQUEST' | 'CANCEL';
+  startsAt: string;
+  minutes: number;
+  summary: string;
+  description: string;
+  location: string;
+  /** The page of the site where there is more to it. */
+  url: string;
+  /** Shown as who invites. The address is the product's own, so that neither side learns the other's. */
+  organizerName: string;
+}
+
+const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
+const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const millisecondsPerMinute = 60_000;
+
+/** An iCalendar file for one receiver (RFC 5545, RFC 5546). */
+export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: string): string {
+  const isCancelled = entry.method === 'CANCEL';
+  const calendar = ical({ prodId: product, method: ICalCalendarMethod[entry.method] });
+  calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    start: new Date(entry.startsAt),
+    end: new Date(Date.parse(entry.startsAt) + entry.minutes * millisecondsPerMinute),
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    url: entry.url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: entry.organizerName, email: bareAddress(mailFrom) },
+    attendees: [
+      {
+        email: to,
+        // Whoever gets it has agreed on the site, where it also changes: a reply by mail would reach nobody.
+        rsvp: false,
+        status: isCancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+        role: ICalAttendeeRole.REQ,
+      },
+    ],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+import { registry } from './metrics.ts';
+import { collectProcessMetrics, readServerMetrics } from './server-metrics.ts';
+
+export interface MetricsServer {
+  /** The address that a Prometheus reads. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const timeoutMs = 10_000;
+
+/**
+ * Serves `/metrics` on a port of its own, so that no rule of a proxy decides who reads it. Simultaneous requests share one
+ * reading.
+ */
+export async function serveMetrics(
+  { host, port, token }: NonNullable<Config['metrics']>,
+  means: Parameters<typeof readServerMetrics>[0],
+): Promise<MetricsServer> {
+  collectProcessMetrics();
+  let reading: Promise<string> | undefined;
+  const read = () => {
+    reading ??= readServerMetrics(means)
+      .then(() => registry.metrics())
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  const server = createServer(
+    { requestTimeout: timeoutMs, headersTimeout: timeoutMs },
+    (request, response) => {
+      const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
+        response
+          .writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers })
+          .end(text);
+      if (token !== undefined && !hasToken(request, token)) answer(401, '', { 'www-authenticate': 'Bearer' });
+      else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') answer(404, '');
+      else
+        read().then(
+          (text) => answer(200, text, { 'content-type': registry.contentType }),
+          () => answer(500, ''),
+        );
+    },
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${address.port}/metrics`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Compares hashes, so that the time does not depend on the token. */
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}

@@ -1,0 +1,113 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What operators measure. Every label has few values that the program itself names: routes by their template, never an address,
+ * an id or a text of users.
+ */
+export const registry = new Registry();
+
+const registers = [registry];
+
+/** Seconds. The upper ones are those of the statement timeout and of slow clients. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+export const httpRequests = new Counter({
+  name: 'trampolim_http_requests_total',
+  help: 'Answered requests by method, route template and status',
+  labelNames: ['method', 'route', 'status'],
+  registers,
+});
+
+export const httpDuration = new Histogram({
+  name: 'trampolim_http_request_duration_seconds',
+  help: 'Seconds from the arrival of a request to the end of its answer',
+  labelNames: ['method', 'route'],
+  buckets,
+  registers,
+});
+
+export const refusals = new Counter({
+  name: 'trampolim_refusals_total',
+  help: 'Refusals and faults by the code of the error catalogue',
+  labelNames: ['code'],
+  registers,
+});
+
+export const signInRefusals = new Counter({
+  name: 'trampolim_sign_in_refusals_total',
+  help: 'Refused sign-ins by reason',
+  labelNames: ['reason'],
+  registers,
+});
+
+export const jobRuns = new Counter({
+  name: 'trampolim_job_runs_total',
+  help: 'Runs of scheduled and delayed jobs by outcome',
+  labelNames: ['job', 'outcome'],
+  registers,
+});
+
+export const jobDuration = new Histogram({
+  name: 'trampolim_job_duration_seconds',
+  help: 'Seconds that a job ran',
+  labelNames: ['job'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+  registers,
+});
+
+/** `given_up`: the last attempt failed, and the mail left the queue. */
+export const mails = new Counter({
+  name: 'trampolim_mails_total',
+  help: 'Attempts to send a mail by outcome',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const cacheRequests = new Counter({
+  name: 'trampolim_cache_requests_total',
+  help: 'Reads of a cache in memory by result',
+  labelNames: ['cache', 'result'],
+  registers,
+});
+
+for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned'])
+  signInRefusals.inc({ reason }, 0);
+for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
+
+export const fairQueueWaiting = new Gauge({
+  name: 'trampolim_fair_queue_waiting',
+  help: 'Tasks that wait in a fair queue of this server',
+  labelNames: ['queue'],
+  registers,
+});
+
+export const fairQueueWait = new Histogram({
+  name: 'trampolim_fair_queue_wait_seconds',
+  help: 'Seconds that a task waited in a fair queue',
+  labelNames: ['queue'],
+  buckets,
+  registers,
+});
+
+export const fairQueueRefusals = new Counter({
+  name: 'trampolim_fair_queue_refusals_total',
+  help: 'Tasks that a fair queue refused by reason',
+  labelNames: ['queue', 'reason'],
+  registers,
+});
+
+/** Shows a cache, a queue or a job before its first event, so that a rate of zero is no gap. */
+export function announceCache(cache: string): void {
+  for (const result of ['hit', 'miss']) cacheRequests.inc({ cache, result }, 0);
+}
+
+export function announceFairQueue(queue: string): void {
+  fairQueueWaiting.inc({ queue }, 0);
+  fairQueueWait.zero({ queue });
+  for (const reason of ['share_exceeded', 'full', 'aborted']) fairQueueRefusals.inc({ queue, reason }, 0);
+}
+
+export function announceJob(job: string): void {
+  jobDuration.zero({ job });
+  for (const outcome of ['completed', 'failed']) jobRuns.inc({ job, outcome }, 0);
+}

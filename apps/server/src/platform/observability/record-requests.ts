@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpDuration, httpRequests } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name under which requests are counted instead of the route's address, for routes that are files. */
+    countedAs?: string;
+  }
+}
+
+/** Other methods reach no handler. Anybody can invent one, so they share a label. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The template of a request's route. Addresses without a route are those of screens, and mistyped ones. */
+export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+  is404 ? 'page' : (routeOptions.config.countedAs ?? routeOptions.url ?? 'page');
+
+const methodOf = (method: string | undefined) => (method && methods.has(method) ? method : 'other');
+
+export function countRequest(request: { method: string | undefined; route: string; status: number }): void {
+  const { route, status } = request;
+  httpRequests.inc({ method: methodOf(request.method), route, status });
+}
+
+/** Counts every answer, and logs a line for each if the log has the level `info`. The line names nobody. */
+export function recordRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    countRequest({ method, route, status });
+    httpDuration.observe({ method: methodOf(method), route }, elapsedTime / 1000);
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
+  });
+}
+
+/** Counts the routes of a plugin, such as files, under one name. */
+export function countAs(app: FastifyInstance, name: string): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, countedAs: name };
+  });
+}

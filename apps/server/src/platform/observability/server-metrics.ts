@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { registry } from './metrics.ts';
+
+const registers = [registry];
+
+const connections = new Gauge({
+  name: 'trampolim_database_connections',
+  help: 'Connections of the pool of this server',
+  labelNames: ['state'],
+  registers,
+});
+
+const connectionsWaiting = new Gauge({
+  name: 'trampolim_database_requests_waiting',
+  help: 'Statements that wait for a connection of the pool',
+  registers,
+});
+
+const queueJobs = new Gauge({
+  name: 'trampolim_queue_jobs',
+  help: 'Jobs in a queue of the database by state; the same on every server',
+  labelNames: ['queue', 'state'],
+  registers,
+});
+
+const queueOldest = new Gauge({
+  name: 'trampolim_queue_oldest_seconds',
+  help: 'Seconds since the oldest job of a queue was due; the same on every server',
+  labelNames: ['queue'],
+  registers,
+});
+
+const databaseUp = new Gauge({
+  name: 'trampolim_database_up',
+  help: '1 if the queues could be read from the database, otherwise 0',
+  registers,
+});
+
+let hasDefaults = false;
+
+/** Starts the metrics of the process, such as the lag of the event loop. They cost a timer, so only a server that is asked has them. */
+export function collectProcessMetrics(): void {
+  if (hasDefaults) return;
+  hasDefaults = true;
+  collectDefaultMetrics({ register: registry });
+}
+
+/** Reads what is not counted as it happens. An unreachable database is a value, not a failure. */
+export async function readServerMetrics({ db, pool }: { db: Database; pool: pg.Pool }): Promise<void> {
+  connections.set({ state: 'idle' }, pool.idleCount);
+  connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+  connectionsWaiting.set(pool.waitingCount);
+  queueJobs.reset();
+  queueOldest.reset();
+  try {
+    for (const { queue, oldest, ...counts } of await readQueues(db)) {
+      for (const [state, count] of Object.entries(counts)) queueJobs.set({ queue, state }, count);
+      queueOldest.set({ queue }, oldest);
+    }
+    databaseUp.set(1);
+  } catch {
+    databaseUp.set(0);
+  }
+}
+
+interface QueueState {
+  queue: string;
+  /** Jobs that wait for their time or for a free server, also for another attempt. */
+  waiting: number;
+  active: number;
+  /** Jobs that were given up, until their removal. */
+  failed: number;
+  /** Seconds since the oldest that waits was due. */
+  oldest: number;
+}
+
+async function readQueues(db: Database): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select q.name as queue,
+      count(*) filter (where j.state in ('created', 'retry'))::float8 as waiting,
+      count(*) filter (where j.state = 'active')::float8 as active,
+      count(*) filter (where j.state = 'failed')::float8 as failed,
+      greatest(extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry'))), 0)::float8 as oldest
+    from pgboss.queue q
+    left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    group by q.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts secrets that the server has to read again, so that a copy of the database does not reveal them. */
+export interface SecretBox {
+  /** `owner` is authenticated too: a value that was moved to another row cannot be opened. */
+  seal(secret: Uint8Array, owner: string): Buffer;
+  /** Returns undefined if the value was sealed with another key or for another owner. */
+  open(sealed: Buffer, owner: string): Buffer | undefined;
+}
+
+const cipher = 'aes-256-gcm';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The key is derived from the session secret, which every server of the same database shares. */
+export function createSecretBox(sessionSecret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'trampolim stored secrets', keyBytes));
+  return {
+    seal(secret, owner) {
+      const nonce = randomBytes(nonceBytes);
+      const encryption = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([encryption.update(secret), encryption.final()]);
+      return Buffer.concat([nonce, encryption.getAuthTag(), encrypted]);
+    },
+    open(sealed, owner) {
+      const tagEnd = nonceBytes + tagBytes;
+      const decryption = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(sealed.subarray(nonceBytes, tagEnd));
+      try {
+        return Buffer.concat([decryption.update(sealed.subarray(tagEnd)), decryption.final()]);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import './platform/clean-environment.ts';
+import { removeSecondFactorFor } from './accounts/second-factor/remove-second-factor-for.ts';
+import { openData, type Started, stopAll } from './open-data.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { describeError } from './platform/describe-error.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** `npm run remove-second-factor -- <e-mail>`: lets an owner in who lost the device and the recovery codes. */
+const email = process.argv.slice(2).find((argument) => argument.includes('@'));
+const log = createLog();
+const started: Started = [];
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  const { db, jobs } = await openData(config, log, started);
+  const outcome = email ? await removeSecondFactorFor({ db, jobs, config }, email) : 'unknown';
+  const messages = {
+    removed: `A verificação em duas etapas de ${email} foi desativada, e a pessoa foi avisada por e-mail.`,
+    none: `${email} não tem verificação em duas etapas.`,
+    unknown: 'Nenhuma conta tem este e-mail. Use: npm run remove-second-factor -- pessoa@exemplo.com',
+  };
+  if (outcome === 'removed') console.log(messages.removed);
+  else {
+    console.error(messages[outcome]);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(explainStartFailure(error, config) ?? describeError(error));
+  process.exitCode = 2;
+} finally {
+  await stopAll(started, log);
+}

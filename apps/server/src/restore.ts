@@ -1,0 +1,61 @@
+import './platform/clean-environment.ts';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { appendToErasureFile, readErasureFile } from './account-removal/erasure-file.ts';
+import { repeatErasures } from './account-removal/erasures.ts';
+import { restoreBackup, UnfitBackup } from './backup-file.ts';
+import { openData, type Started, stopAll } from './open-data.ts';
+import { type Config, InvalidConfig, readConfig } from './platform/config.ts';
+import { describeError } from './platform/describe-error.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/**
+ * `npm run restore -- <file> [--identity <file>] [--erased <file>]` restores a backup into an empty DATA_DIR, starts the database once
+ * and erases again who was erased since.
+ */
+const usage = 'Uso: npm run restore -- CÓPIA [--identity ARQUIVO-DA-CHAVE] [--erased LISTA-DE-EXCLUSÕES]';
+
+/** The lines of a key file of age that are no comments. */
+const readIdentities = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+const log = createLog();
+const started: Started = [];
+let config: Config | undefined;
+try {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== 'restore'),
+    options: { identity: { type: 'string' }, erased: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new InvalidConfig(usage);
+  config = readConfig(process.env);
+  if (config.databaseUrl)
+    throw new InvalidConfig(
+      'DATABASE_URL aponta para um PostgreSQL que tem as próprias ferramentas de restauração: veja docs/operations.md.',
+    );
+  const identities = values.identity ? readIdentities(values.identity) : [];
+  const erased = values.erased ? await readErasureFile(values.erased) : [];
+  await restoreBackup({ file, identities, dataDir: config.dataDir });
+  await appendToErasureFile(config.erasureFile, erased);
+  const { db, jobs } = await openData(config, log, started);
+  const repeated = await repeatErasures({ db, jobs, config });
+  console.log(`Cópia restaurada em ${config.dataDir}.`);
+  console.log(
+    repeated === 0
+      ? 'Ninguém da lista de exclusões estava na cópia.'
+      : `${repeated} contas ou endereços que tinham sido excluídos depois da cópia foram excluídos de novo.`,
+  );
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  const explained = error instanceof UnfitBackup ? error.message : explainStartFailure(error, config);
+  console.error(isUsage ? usage : (explained ?? describeError(error)));
+  process.exitCode = 1;
+} finally {
+  await stopAll(started, log);
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf, login, signUpCandidate } from './client.ts';
+import { aDataFolder, type ReadyServer, startServerProcess } from './server-process.ts';
+
+const { url: databaseUrl } = await createTestDatabase();
+const dataDir = aDataFolder();
+const token = 'a token for whoever reads metrics';
+
+const startMeasured = () =>
+  startServerProcess({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    METRICS_PORT: '0',
+    METRICS_TOKEN: token,
+  });
+
+async function readMetrics(server: ReadyServer): Promise<string> {
+  const response = await fetch(addressOfMetrics(server), { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+function addressOfMetrics(server: ReadyServer): string {
+  const address = /Métricas: (http:[^"]+)/.exec(server.output())?.[1];
+  if (!address) throw new Error(`The server did not say where its metrics are:\n${server.output()}`);
+  return address;
+}
+
+/** The samples of an answer: their names and labels. */
+const samplesIn = (text: string) =>
+  [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: Object.fromEntries(
+      [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', value = '']) => [label, value]),
+    ),
+  }));
+
+/** The metrics of a query, each with the labels that it is selected and grouped by. */
+function metricsIn(query: string) {
+  const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
+  const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
+  return metrics.map(([, name = '', selector = '']) => ({
+    name,
+    labels: [...new Set([...grouped, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)])],
+  }));
+}
+
+const operations = join(import.meta.dirname, '../../../../ops');
+
+function queriesOfDashboard(): string[] {
+  const { panels } = JSON.parse(readFileSync(join(operations, 'grafana-dashboard.json'), 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+}
+
+const queriesOfAlerts = () =>
+  [...readFileSync(join(operations, 'alerts.yaml'), 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
+    ([, query = '']) => query,
+  );
+
+test('every query of the dashboard and of the alerts asks for metrics and labels that a server has', async () => {
+  const server = await startMeasured();
+  const client = clientOf(server.url);
+  await signUpCandidate(client, 'ana@exemplo.com');
+  expect((await login(client, 'ana@exemplo.com', 'outra senha')).status).toBe(401);
+  const samples = samplesIn(await readMetrics(server));
+  const queries = [...queriesOfDashboard(), ...queriesOfAlerts()];
+  expect(queries.length).toBeGreaterThan(30);
+  const missing = queries
+    .flatMap(metricsIn)
+    .filter(
+      ({ name, labels }) =>
+        !samples.some((sample) => sample.name === name && labels.every((label) => label in sample.labels)),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('labels name routes and outcomes, never what callers chose', async () => {
+  const server = await startMeasured();
+  const client = clientOf(server.url);
+  const before = samplesIn(await readMetrics(server)).length;
+  for (let number = 0; number < 30; number += 1) {
+    await client.get(`/api/segredo-${number}?email=bia@exemplo.com`);
+    await client.get(`/api/user/company/list-company/segredo-${number}`);
+    await login(client, `segredo-${number}@exemplo.com`);
+    await fetch(`${server.url}/api/health`, { method: 'PURGE' }).catch(() => undefined);
+  }
+
+  const text = await readMetrics(server);
+  expect(text).not.toMatch(/segredo|exemplo|PURGE/);
+  // A few more for the statuses and buckets of three routes.
+  expect(samplesIn(text).length - before).toBeLessThan(120);
+  expect(text).toContain('trampolim_http_requests_total{method="POST",route="/api/auth/login",status="401"}');
+});
+
+test('metrics are for those who know the token, and on no other port', async () => {
+  const server = await startMeasured();
+  const address = addressOfMetrics(server);
+
+  expect((await fetch(address)).status).toBe(401);
+  expect((await fetch(address, { headers: { authorization: 'Bearer another' } })).status).toBe(401);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('trampolim_http_requests_total');
+});

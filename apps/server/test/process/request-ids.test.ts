@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { aDataFolder, startServerProcess } from './server-process.ts';
+
+const { url: databaseUrl } = await createTestDatabase();
+const dataDir = aDataFolder();
+
+interface Line {
+  reqId?: string;
+  route?: string;
+  status?: number;
+}
+
+const linesIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+
+async function idOf(url: string, id?: string): Promise<string> {
+  const response = await fetch(`${url}/api/live?email=ana@exemplo.com`, {
+    headers: { 'x-forwarded-for': '203.0.113.7', ...(id && { 'x-request-id': id }) },
+  });
+  return response.headers.get('x-request-id') ?? '';
+}
+
+test('each answer names its request as its line in the log does, and the line names nobody', async () => {
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+  });
+  const id = await idOf(server.url);
+  server.kill('SIGTERM');
+  const { output } = await server.exited;
+
+  expect(linesIn(output).filter(({ reqId }) => reqId === id)).toEqual([
+    expect.objectContaining({ route: '/api/live', status: 200, ms: expect.any(Number) }),
+  ]);
+  expect(output).not.toMatch(/exemplo|203\.0\.113/);
+});
+
+test('the id of a proxy is taken over if it is well formed and the proxy is trusted', async () => {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const open = await startServerProcess(environment);
+  const behindProxy = await startServerProcess({ ...environment, TRUST_PROXY: '1' });
+  const given = 'proxy-0123456789';
+
+  expect(await idOf(open.url, given)).not.toBe(given);
+  expect(await idOf(behindProxy.url, given)).toBe(given);
+  for (const malformed of ['short', 'with a "quote" in it', 'x'.repeat(65)])
+    expect(await idOf(behindProxy.url, malformed)).toMatch(/^[\da-f-]{36}$/);
+});

@@ -1,0 +1,54 @@
+import type { DB } from '../../../src/platform/database/database-types.gen.ts';
+import type { PersonalTable } from './table-entry.ts';
+
+export const companyTables = {
+  company: {
+    why: 'who offers work, a liberal professional being a person',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: `id name type branch_of_activity contact_position phone description site employee_count cep street number
+      complement neighborhood city state cpf registration_document registration_number cnpj legal_name trade_name`,
+    other: 'name_text branch_text account_version logo_hash',
+  },
+  company_logo: {
+    why: 'the company’s picture',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'company_id image stored_at',
+  },
+  company_member: {
+    why: 'who acts for a company',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'account_id company_id name company_right joined_at',
+  },
+  company_invitation: {
+    why: 'inviting a colleague',
+    basis: 'contract',
+    period: 'Links de senha, confirmação e convite',
+    personal: 'company_id email company_right invited_by invited_at expires_at accepted_at',
+    secret: 'token_hash',
+    other: 'id',
+  },
+  favourite_candidate: {
+    why: 'saved for later',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'company_id candidate_id',
+    other: 'id',
+  },
+  saved_search: {
+    why: 'searches that a company repeats',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'company_id name name_text filters looked_at',
+    other: 'id seen_seq',
+  },
+  comment_template: {
+    why: 'a company’s own texts',
+    basis: 'contract',
+    period: 'Conta e currículo',
+    personal: 'company_id name text created_at',
+    other: 'id',
+  },
+} as const satisfies Partial<Record<keyof DB, PersonalTable>>;

@@ -1,0 +1,27 @@
+/** The legal basis of storing data, by article of the LGPD. */
+export const bases = {
+  contract: 'art. 7, V (what the person asked for)',
+  law: 'art. 7, II (Marco Civil da Internet, art. 15)',
+  rights: 'art. 7, VI (to defend a decision)',
+  interest: 'art. 7, IX (safety of the accounts and of the site)',
+  consent: 'art. 7, I (consent by a confirmed link)',
+} as const;
+
+export interface PersonalTable {
+  /** The reason for which it is stored. */
+  why: string;
+  basis: keyof typeof bases;
+  /** The entry of `packages/contract/src/accounts/retention.ts` that says for how long. */
+  period: string;
+  /** Columns about a person, including ids that lead to one. */
+  personal: string;
+  /** Hashes and secrets, which are never shown, not even to their owner. */
+  secret?: string;
+  /** All other columns. */
+  other?: string;
+}
+
+/** A table without data about people, and the reason. */
+export interface ImpersonalTable {
+  none: string;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
+import { withWait } from '../account-errors.ts';
+import classes from './second-factor.module.css';
+
+interface AppStepProps {
+  /** In base32, to type where no camera is at hand. */
+  secret: string;
+  address: string;
+  onDone: (recoveryCodes: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Shows the secret of an authenticator app as a QR code, and asks for a first code. */
+export function AppStep({ secret, address, onDone, onCancel }: AppStepProps) {
+  const draft = useDraft({ code: '' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = async ({ code }: { code: string }) => {
+    if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
+    const { data } = await api('PUT /api/user/second-factor/app', { body: { code } }).catch(
+      (fault: unknown) => {
+        throw withWait(fault);
+      },
+    );
+    await onDone(data.recoveryCodes);
+  };
+
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({ send, fallbackMessage: 'Não foi possível ativar o aplicativo.' })}
+    >
+      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+        Leia o código QR com o aplicativo
+      </h3>
+      <p className={primitives.quiet}>
+        Serve qualquer aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.
+      </p>
+      <QrCode text={address} />
+      <div>
+        <p className={primitives.note}>Está neste mesmo aparelho? Digite esta chave no aplicativo:</p>
+        <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      <TextField
+        label="Código do aplicativo"
+        hint="Os seis números que o aplicativo mostra agora."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        aria-required
+        {...draft.field('code')}
+      />
+      <FormFailure message={draft.failure} />
+      <div className={primitives.cluster3}>
+        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+          {draft.sending ? 'Ativando…' : 'Ativar'}
+        </button>
+        <button type="button" className={actions.quiet} onClick={onCancel}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The quiet zone that cameras need around a code. */
+const border = 4;
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código QR">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { ApiError } from '../../platform/api/api-error.ts';
+
+type Request = NonNullable<ResponseOf<Api['POST /api/auth/second-factor/options']>['passkey']>;
+type Proof = NonNullable<NonNullable<RequestOf<Api['POST /api/auth/second-factor']>['body']>['passkey']>;
+type Creation = ResponseOf<Api['POST /api/user/second-factor/passkeys/options']>;
+type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body']['passkey'];
+
+/** False on browsers and addresses, such as plain HTTP, on which passkeys do not exist. */
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+
+const cancelled = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.';
+const alreadyHere = 'Este aparelho já tem uma chave de acesso da sua conta.';
+
+/** Turns a refusal of the browser into a message. */
+function explain(fault: unknown): never {
+  const isKnown =
+    fault instanceof WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  throw new ApiError(0, isKnown ? alreadyHere : cancelled);
+}
+
+/** Asks the device to sign. @throws {ApiError} if the person cancels */
+export const provePasskey = async (request: Request): Promise<Proof> => {
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: transportsOf(request),
+  }).catch(explain);
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type: type as 'public-key',
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  };
+};
+
+/** Asks the device to create a passkey. @throws {ApiError} if the person cancels */
+export const createPasskey = async (creation: Creation): Promise<NewPasskey> => {
+  const { excludeCredentials } = creation;
+  const optionsJSON = { ...creation, excludeCredentials: excludeCredentials.map(knownTransports) };
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(explain);
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type: type as 'public-key',
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  };
+};
+
+type Credential = Request['allowCredentials'][number];
+
+const knownTransports = ({ id, type, transports = [] }: Credential) => ({ id, type, transports });
+
+const transportsOf = (request: Request) => ({
+  ...request,
+  allowCredentials: request.allowCredentials.map(knownTransports),
+});

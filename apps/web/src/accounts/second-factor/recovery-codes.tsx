@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
+import classes from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shows new recovery codes, which cannot be shown again. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('Códigos copiados.');
+    } catch (fault) {
+      console.error('Os códigos não foram copiados', fault);
+      toast.error('O navegador não deixou copiar. Selecione os códigos e copie.');
+    }
+  };
+
+  return (
+    <div className={classes.part}>
+      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+        Guarde seus códigos de recuperação
+      </h3>
+      <p className={primitives.quiet}>
+        Perdeu o aparelho? Cada código deixa você entrar uma vez, junto com a senha. Eles só aparecem agora.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={primitives.cluster3}>
+        <button type="button" className={actions.quiet} onClick={() => void copy()}>
+          Copiar
+        </button>
+        <a
+          className={actions.quiet}
+          download="codigos-de-recuperacao-trampolim.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          Baixar
+        </a>
+        <button type="button" className={actions.primary} onClick={onDone}>
+          Já guardei
+        </button>
+      </div>
+    </div>
+  );
+}

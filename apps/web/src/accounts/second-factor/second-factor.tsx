@@ -1,0 +1,261 @@
+import type { SecondFactor as State } from '@trampolim/contract/accounts/second-factor';
+import { passkeyLimit } from '@trampolim/contract/wire/limits';
+import { useEffect, useState } from 'react';
+import { FormFailure } from '../../forms/fields/field.tsx';
+import { api } from '../../platform/api/api-client.ts';
+import { errorMessageOf } from '../../platform/api/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import { formatInstant } from '../../ui/format/format.ts';
+import primitives from '../../ui/primitives.module.css';
+import { AppStep } from './app-step.tsx';
+import { canUsePasskeys, createPasskey } from './device-passkeys.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+
+type Step =
+  | { kind: 'list' }
+  | { kind: 'addApp' | 'addPasskey' | 'removeApp' | 'renewCodes' }
+  | { kind: 'scan'; secret: string; address: string }
+  | { kind: 'removePasskey'; id: string; name: string }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** What is set up, or why it could not be loaded. */
+interface Loaded {
+  state?: State;
+  failure?: string;
+}
+
+const load = (): Promise<Loaded> =>
+  api('GET /api/user/second-factor').then(
+    ({ data }) => ({ state: data }),
+    (fault: unknown) => ({
+      failure: errorMessageOf(fault, 'Não foi possível carregar a verificação em duas etapas.'),
+    }),
+  );
+
+interface SecondFactorProps {
+  /** Called when a second factor was added and the recovery codes were saved. */
+  onProtected?: () => void;
+}
+
+/** Sets up, shows and removes the second factor of the signed-in person. */
+export function SecondFactor({ onProtected }: SecondFactorProps) {
+  const [{ state, failure }, setLoaded] = useState<Loaded>({});
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+
+  const reload = async () => setLoaded(await load());
+  useEffect(() => {
+    let isCancelled = false;
+    const show = async () => {
+      const loaded = await load();
+      if (!isCancelled) setLoaded(loaded);
+    };
+    void show();
+    return () => {
+      isCancelled = true;
+    };
+  }, []);
+
+  const showList = () => setStep({ kind: 'list' });
+  const finish = async (message: string) => {
+    await reload();
+    showList();
+    toast.success(message);
+  };
+  /** Shows new recovery codes, if there are any. */
+  const finishWithCodes = async (codes: readonly string[], message: string) => {
+    if (codes.length === 0) {
+      await finish(message);
+      onProtected?.();
+      return;
+    }
+    await reload();
+    setStep({ kind: 'codes', codes });
+  };
+
+  if (failure && !state) {
+    return (
+      <div className={classes.part}>
+        <FormFailure message={failure} />
+        <button type="button" className={actions.quiet} onClick={() => void reload()}>
+          Tentar de novo
+        </button>
+      </div>
+    );
+  }
+  if (!state) return <p className={primitives.quiet}>Carregando…</p>;
+
+  switch (step.kind) {
+    case 'list':
+      return <Factors state={state} onStep={setStep} />;
+    case 'addApp':
+      return (
+        <PasswordStep
+          title="Ativar um aplicativo de códigos"
+          confirmLabel="Continuar"
+          onCancel={showList}
+          send={async ({ currentPassword }) => {
+            const { data } = await api('POST /api/user/second-factor/app', { body: { currentPassword } });
+            setStep({ kind: 'scan', ...data });
+          }}
+        />
+      );
+    case 'scan':
+      return (
+        <AppStep
+          secret={step.secret}
+          address={step.address}
+          onCancel={showList}
+          onDone={(codes) => finishWithCodes(codes, 'Aplicativo ativado.')}
+        />
+      );
+    case 'addPasskey':
+      return (
+        <PasswordStep
+          title="Adicionar uma chave de acesso"
+          note="O aparelho pede sua digital, seu rosto ou o PIN dele."
+          confirmLabel="Criar a chave"
+          defaultName="Este aparelho"
+          onCancel={showList}
+          send={async ({ currentPassword, name }) => {
+            const body = { currentPassword };
+            const { data } = await api('POST /api/user/second-factor/passkeys/options', { body });
+            const passkey = await createPasskey(data);
+            const added = await api('POST /api/user/second-factor/passkeys', { body: { name, passkey } });
+            await finishWithCodes(added.data.recoveryCodes, 'Chave de acesso adicionada.');
+          }}
+        />
+      );
+    case 'removeApp':
+      return (
+        <PasswordStep
+          title="Remover o aplicativo de códigos"
+          note="Sua conta é fechada em todos os outros aparelhos."
+          confirmLabel="Remover"
+          isDangerous
+          onCancel={showList}
+          send={async ({ currentPassword }) => {
+            await api('DELETE /api/user/second-factor/app', { body: { currentPassword } });
+            await finish('Aplicativo removido.');
+          }}
+        />
+      );
+    case 'removePasskey':
+      return (
+        <PasswordStep
+          title={`Remover a chave “${step.name}”`}
+          note="Sua conta é fechada em todos os outros aparelhos."
+          confirmLabel="Remover"
+          isDangerous
+          onCancel={showList}
+          send={async ({ currentPassword }) => {
+            const call = { params: { id: step.id }, body: { currentPassword } };
+            await api('DELETE /api/user/second-factor/passkeys/:id', call);
+            await finish('Chave de acesso removida.');
+          }}
+        />
+      );
+    case 'renewCodes':
+      return (
+        <PasswordStep
+          title="Criar novos códigos de recuperação"
+          note="Os códigos de antes deixam de valer."
+          confirmLabel="Criar novos"
+          onCancel={showList}
+          send={async ({ currentPassword }) => {
+            const body = { currentPassword };
+            const { data } = await api('POST /api/user/second-factor/recovery-codes', { body });
+            await finishWithCodes(data.recoveryCodes, 'Códigos trocados.');
+          }}
+        />
+      );
+    case 'codes':
+      return (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            showList();
+            onProtected?.();
+          }}
+        />
+      );
+  }
+}
+
+function Factors({ state, onStep }: { state: State; onStep: (step: Step) => void }) {
+  const { appSince, passkeys, recoveryCodesLeft } = state;
+  const isOn = appSince !== null || passkeys.length > 0;
+  return (
+    <div className={classes.part}>
+      <p className={primitives.quiet}>
+        {isOn
+          ? 'Ao entrar, além da senha pedimos uma destas formas.'
+          : 'Com ela, quem descobrir a sua senha não entra na sua conta: falta o que só você tem.'}
+      </p>
+      {isOn && (
+        <ul className={classes.list}>
+          {appSince !== null && (
+            <Factor
+              name="Aplicativo de códigos"
+              note={`Ativado em ${formatInstant(appSince)}`}
+              action="Remover"
+              onAct={() => onStep({ kind: 'removeApp' })}
+            />
+          )}
+          {passkeys.map(({ _id, name, createdAt, usedAt }) => (
+            <Factor
+              key={_id}
+              name={name}
+              note={`Chave de acesso de ${formatInstant(createdAt)}${usedAt ? ` · usada em ${formatInstant(usedAt)}` : ''}`}
+              action="Remover"
+              onAct={() => onStep({ kind: 'removePasskey', id: _id, name })}
+            />
+          ))}
+          <Factor
+            name="Códigos de recuperação"
+            note={recoveryCodesLeft === 1 ? 'Resta 1' : `Restam ${recoveryCodesLeft}`}
+            action="Criar novos"
+            onAct={() => onStep({ kind: 'renewCodes' })}
+          />
+        </ul>
+      )}
+      <div className={primitives.cluster3}>
+        {appSince === null && (
+          <button
+            type="button"
+            className={isOn ? actions.quiet : actions.primary}
+            onClick={() => onStep({ kind: 'addApp' })}
+          >
+            Usar um aplicativo de códigos
+          </button>
+        )}
+        {canUsePasskeys() && passkeys.length < passkeyLimit && (
+          <button type="button" className={actions.quiet} onClick={() => onStep({ kind: 'addPasskey' })}>
+            Adicionar uma chave de acesso
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FactorProps {
+  name: string;
+  note: string;
+  action: string;
+  onAct: () => void;
+}
+
+const Factor = ({ name, note, action, onAct }: FactorProps) => (
+  <li className={classes.row}>
+    <div className={classes.what}>
+      <p className={classes.name}>{name}</p>
+      <p className={primitives.note}>{note}</p>
+    </div>
+    <button type="button" className={actions.quiet} aria-label={`${action}: ${name}`} onClick={onAct}>
+      {action}
+    </button>
+  </li>
+);

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { signInBy, type User } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
+import { withWait } from '../account-errors.ts';
+import { canUsePasskeys, provePasskey } from './device-passkeys.ts';
+import classes from './second-factor.module.css';
+
+interface SecondStepFormProps {
+  rememberMe: boolean;
+  /** Called with the person who is signed in now. */
+  onSignedIn: (user: User) => Promise<void>;
+  /** Called when the password has to be entered again. */
+  onStartOver: (message: string) => void;
+}
+
+const fallbackMessage = 'Não foi possível confirmar que é você.';
+
+/** The second step of a sign-in: a passkey, or a code of the app or of the recovery codes. */
+export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondStepFormProps) {
+  const draft = useDraft({ code: '' });
+  const [step, setStep] = useState<{ app: boolean; recoveryCodes: boolean; passkey: boolean }>();
+  const [showsRecovery, setShowsRecovery] = useState(false);
+  const [passkeyFailure, setPasskeyFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const startOverIfExpired = (fault: unknown): void => {
+    if (fault instanceof ApiError && fault.code === 'sign_in_expired') onStartOver(fault.message);
+  };
+
+  const showFailure = useEffectEvent((fault: unknown) => {
+    startOverIfExpired(fault);
+    setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
+  });
+  useEffect(() => {
+    heading.current?.focus();
+    const load = async () => {
+      try {
+        const { data } = await api('POST /api/auth/second-factor/options');
+        setStep({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
+        if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
+      } catch (fault) {
+        showFailure(fault);
+      }
+    };
+    void load();
+  }, []);
+
+  const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
+    const { user, recoveryCodesLeft } = await sendProof(proof, rememberMe).catch((fault: unknown) => {
+      startOverIfExpired(fault);
+      throw withWait(fault);
+    });
+    await onSignedIn(user);
+    if (recoveryCodesLeft !== undefined) toast.info(leftNotice(recoveryCodesLeft));
+  };
+
+  const signInWithPasskey = async () => {
+    setPasskeyFailure('');
+    try {
+      const { data } = await api('POST /api/auth/second-factor/options');
+      if (data.passkey) await finish({ passkey: await provePasskey(data.passkey) });
+    } catch (fault) {
+      startOverIfExpired(fault);
+      setPasskeyFailure(fault instanceof ApiError ? fault.message : errorMessageOf(fault, fallbackMessage));
+    }
+  };
+
+  const send = async ({ code }: { code: string }) => {
+    if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
+    await finish({ code: code.trim() });
+  };
+
+  const hasPasskey = step?.passkey && canUsePasskeys();
+  const asksForCode = showsRecovery || step?.app;
+  return (
+    <div className={primitives.stack5}>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        Confirme que é você
+      </h2>
+      {hasPasskey && (
+        <button type="button" className={actions.primary} onClick={() => void signInWithPasskey()}>
+          Usar a chave de acesso
+        </button>
+      )}
+      {passkeyFailure && <FormFailure message={passkeyFailure} />}
+      {asksForCode && (
+        <form className={primitives.stack4} {...draft.form({ send, fallbackMessage })}>
+          <TextField
+            key={String(showsRecovery)}
+            label={showsRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
+            hint={
+              showsRecovery
+                ? 'Um dos dez códigos que você guardou. Cada um vale uma vez.'
+                : 'Os seis números que o aplicativo mostra agora.'
+            }
+            autoComplete="one-time-code"
+            inputMode={showsRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+            {...draft.field('code')}
+          />
+          <FormFailure message={draft.failure} />
+          <button
+            type="submit"
+            className={hasPasskey ? actions.quiet : actions.primary}
+            aria-disabled={draft.sending}
+          >
+            {draft.sending ? 'Confirmando...' : 'Confirmar'}
+          </button>
+        </form>
+      )}
+      {step?.recoveryCodes && !showsRecovery && (
+        <button
+          type="button"
+          className={actions.textButton}
+          onClick={() => {
+            draft.startOver();
+            setShowsRecovery(true);
+          }}
+        >
+          Usar um código de recuperação
+        </button>
+      )}
+      <button type="button" className={actions.textButton} onClick={() => onStartOver('')}>
+        Voltar
+      </button>
+    </div>
+  );
+}
+
+async function sendProof(
+  body: { code: string } | { passkey: Awaited<ReturnType<typeof provePasskey>> },
+  rememberMe: boolean,
+): Promise<{ user: User; recoveryCodesLeft: number | undefined }> {
+  let recoveryCodesLeft: number | undefined;
+  const user = await signInBy(async () => {
+    const { data } = await api('POST /api/auth/second-factor', { body });
+    recoveryCodesLeft = data.recoveryCodesLeft;
+    return { data };
+  }, rememberMe);
+  return { user, recoveryCodesLeft };
+}
+
+const leftNotice = (left: number): string =>
+  left === 0
+    ? 'Este era o último código de recuperação. Crie novos na página da conta.'
+    : `${left === 1 ? 'Resta 1 código' : `Restam ${left} códigos`} de recuperação.`;

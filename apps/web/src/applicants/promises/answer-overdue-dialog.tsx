@@ -1,0 +1,126 @@
+import type { OverdueReplies } from '@trampolim/contract/applications/reply-promises';
+import { useState } from 'react';
+import { formatCount } from '../../ui/format/format.ts';
+import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
+import { CommentField } from '../comments/comment-field.tsx';
+import { fillingProblem } from '../comments/comment-filling.ts';
+import { useBatchDecision } from '../selection/use-batch-decision.ts';
+import classes from './answer-overdue-dialog.module.css';
+
+type Answer = 'Em Análise' | 'Dispensado';
+
+const labels: Record<Answer, string> = {
+  'Em Análise': 'Ainda estamos analisando',
+  Dispensado: 'Não vamos seguir com estas pessoas',
+};
+const answers = Object.keys(labels) as Answer[];
+
+/** Honest beginnings that the company edits. */
+const beginnings: Record<Answer, string> = {
+  'Em Análise':
+    'Olá, {nome}! O prazo que prometemos para responder sobre a vaga {vaga} passou, e pedimos desculpas pela demora. Seu currículo continua em análise, e voltamos a escrever assim que houver uma decisão.',
+  Dispensado:
+    'Olá, {nome}! Pedimos desculpas pela demora em responder. Desta vez não vamos seguir com a sua candidatura à vaga {vaga}. Agradecemos o interesse e o tempo que você dedicou.',
+};
+
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
+
+interface AnswerOverdueDialogProps {
+  vacancyId: string;
+  overdue: OverdueReplies;
+  onClose: () => void;
+}
+
+/** One text for all applicants of a vacancy whose promised answer is overdue. Those answered meanwhile are left out. */
+export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverdueDialogProps) {
+  // Fixed while the dialog is open: the number on the button is the number of people who are written to.
+  const [waiting, setWaiting] = useState(() =>
+    overdue.applicants.map(({ candidateId, candidateName }) => ({ _id: candidateId, candidateName })),
+  );
+  const [answer, setAnswer] = useState<Answer>('Em Análise');
+  const [texts, setTexts] = useState(beginnings);
+  const { progress, failures, move } = useBatchDecision(vacancyId, {
+    items: new Map(waiting.map((person) => [person._id, person])),
+    remove: () => {},
+  });
+  const comments = texts[answer];
+  const isBlank = answer === 'Em Análise' && !/[\p{L}\p{N}]/u.test(comments);
+  const isRefused = isBlank || waiting.length === 0 || fillingProblem(comments) !== undefined;
+  const isSending = progress !== undefined;
+
+  const send = async () => {
+    const { done, failed } = await move({ to: answer, comments, onlyOwed: true });
+    const settled = new Set([...done, ...failed.map(({ _id }) => _id)]);
+    const left = waiting.filter(({ _id }) => !settled.has(_id));
+    setWaiting(left);
+    if (left.length === 0 && failed.length === 0) onClose();
+  };
+
+  return (
+    <DecisionDialog
+      title="Responder a todos que esperam"
+      label={waiting.length === 0 ? 'Responder' : `Responder a ${people(waiting.length)}`}
+      disabled={isRefused}
+      loading={isSending}
+      onCancel={onClose}
+      form={{
+        className: classes.form,
+        onSubmit: (event) => {
+          event.preventDefault();
+          if (!isRefused && !isSending) void send();
+        },
+      }}
+    >
+      {failures.length > 0 && (
+        <div className={classes.failures} role="alert">
+          <p>
+            {failures.length === 1 ? '1 pessoa não recebeu:' : `${people(failures.length)} não receberam:`}
+          </p>
+          <ul>
+            {failures.map(({ _id, candidateName, message }) => (
+              <li key={_id}>
+                <strong>{candidateName}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {overdue.total > overdue.applicants.length && (
+        <p className={classes.hint}>
+          {formatCount(overdue.total)} pessoas esperam. De uma vez vão as{' '}
+          {formatCount(overdue.applicants.length)} que esperam há mais tempo.
+        </p>
+      )}
+      <fieldset className={classes.choices} disabled={isSending}>
+        <legend>O que dizer</legend>
+        {answers.map((each) => (
+          <label key={each} className={classes.choice}>
+            <input type="radio" name="answer" checked={answer === each} onChange={() => setAnswer(each)} />
+            {labels[each]}
+          </label>
+        ))}
+      </fieldset>
+      <CommentField
+        label="Texto para todos"
+        candidateName={waiting[0]?.candidateName}
+        isForSeveral={waiting.length > 1}
+        value={comments}
+        onChange={(text) => setTexts({ ...texts, [answer]: text })}
+        rows={6}
+      />
+      <p className={classes.hint}>
+        {isBlank
+          ? 'Escreva ao menos uma palavra, para que seja uma resposta.'
+          : 'Quem teve resposta enquanto isso fica de fora. O prazo continua contando como perdido, e a resposta tira a pessoa da espera.'}
+      </p>
+      {progress && (
+        <progress
+          className={classes.progress}
+          aria-label={`Enviando ${formatCount(progress.done)} de ${formatCount(progress.total)}`}
+          max={progress.total}
+          value={progress.done}
+        />
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { idOf } from '../../../test/serve-applicants.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+// Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
+import './answer-overdue-dialog.tsx';
+import { OverdueReplies } from './overdue-replies.tsx';
+
+const listing = 'GET /api/user/company/vacancy/:id/overdue-replies';
+const sending = 'POST /api/user/company/vacancy/vacancy-status/update-batch';
+const overdue = {
+  total: 2,
+  applicants: ['Ana', 'Bia'].map((name) => ({
+    candidateId: idOf(name),
+    candidateName: name,
+    by: '2026-03-02',
+  })),
+};
+const nobody = { total: 0, applicants: [] };
+const moved = (name: string) => ({
+  candidateId: idOf(name),
+  status: 'Em Análise' as const,
+  nextStatuses: [],
+});
+
+const vacancy = aVacancy({ mayEdit: true });
+const showButton = () => show(<OverdueReplies vacancy={vacancy} />, { as: aUser('Company') });
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos que esperam (2)' }));
+  return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
+}
+
+test('all who wait get one text, and a second click sends nothing', async () => {
+  let left: typeof overdue = overdue;
+  const answer = Promise.withResolvers<void>();
+  serve({
+    [listing]: () => left,
+    [sending]: async () => {
+      await answer.promise;
+      left = nobody;
+      return { message: '', moved: [moved('Ana'), moved('Bia')], statusCounts: [] };
+    },
+  });
+  await showButton();
+  const dialog = await openDialog();
+  const text = dialog.getByLabelText('Texto para todos');
+  expect(text).toHaveTextContent('pedimos desculpas pela demora');
+
+  await userEvent.clear(text);
+  expect(dialog.getByText('Escreva ao menos uma palavra, para que seja uma resposta.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Responder a 2 pessoas' })).toBeDisabled();
+  await userEvent.type(text, 'Desculpe, {{nome}!');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
+  answer.resolve();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Você respondeu a 2 candidatos.', {}));
+  expect(sentTo(sending)).toEqual([
+    {
+      jobVacancyId: vacancy._id,
+      candidateIds: [idOf('Ana'), idOf('Bia')],
+      status: 'Em Análise',
+      comments: 'Desculpe, {nome}!',
+      onlyOwed: true,
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
+});
+
+test('those who were answered meanwhile are named, and each choice keeps its own text', async () => {
+  serve({
+    [listing]: overdue,
+    [sending]: {
+      message: '',
+      moved: [moved('Ana')],
+      statusCounts: [],
+      failedApplicants: [
+        { candidateId: idOf('Bia'), candidateName: 'Bia', message: 'Esta candidatura já teve resposta.' },
+      ],
+    },
+  });
+  await showButton();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText('Texto para todos'), ' Até logo!');
+  await userEvent.click(dialog.getByLabelText('Não vamos seguir com estas pessoas'));
+  expect(dialog.getByLabelText('Texto para todos')).not.toHaveTextContent('Até logo!');
+  await userEvent.click(dialog.getByLabelText('Ainda estamos analisando'));
+  expect(dialog.getByLabelText('Texto para todos')).toHaveTextContent('Até logo!');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Bia: Esta candidatura já teve resposta.');
+  expect(dialog.getByRole('button', { name: 'Responder' })).toBeDisabled();
+});
+
+test('a broken connection keeps everybody who was not reached', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve({
+    [listing]: overdue,
+    [sending]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await showButton();
+  const dialog = await openDialog();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('2 candidatos continuam à espera.')),
+  );
+  expect(dialog.getByRole('button', { name: 'Responder a 2 pessoas' })).toBeEnabled();
+});

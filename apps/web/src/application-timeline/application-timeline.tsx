@@ -1,0 +1,121 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TimelineEvent } from '@trampolim/contract/application-timeline/application-timeline';
+import type { InterviewState } from '@trampolim/contract/values/vocabulary';
+import { highestRating } from '@trampolim/contract/wire/limits';
+import type { ReactNode } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { AnswerList } from '../screening-questions/answer-list.tsx';
+import { formatInstant } from '../ui/format/format.ts';
+import { StatusBadge } from '../ui/marks/badges.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import classes from './application-timeline.module.css';
+import { timelineQuery } from './timeline-api.ts';
+
+/** Placeholder for the status and date of an event. */
+const shape = [['20%'], ['40%']];
+
+/** Everything that happened to an application, for its candidate and its company. */
+export function ApplicationTimeline({ application }: { application: ShownApplication }) {
+  const query = useQuery(timelineQuery(application));
+  return (
+    <Loaded
+      query={query}
+      pending={
+        <Loading label="Carregando histórico" times={2} className={classes.events}>
+          <div className={classes.pending}>
+            <SkeletonLines shape={shape} />
+          </div>
+        </Loading>
+      }
+      failure="Não foi possível carregar o histórico."
+    >
+      {({ events, hasOlder }) => (
+        <>
+          {hasOlder && <p className={classes.older}>O que veio antes não cabe aqui.</p>}
+          <ol className={classes.events}>
+            {events.map((event) => (
+              <li key={`${event.kind} ${event.at}`} className={classes.event}>
+                <EventHead event={event} />
+                <EventMoment event={event} application={application} />
+                <EventText event={event} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface EventProps {
+  event: TimelineEvent;
+}
+
+const interviewTitles: Record<InterviewState, string> = {
+  proposed: 'Horários de entrevista sugeridos',
+  countered: 'Outro horário sugerido',
+  agreed: 'Entrevista marcada',
+  declined: 'Entrevista recusada',
+  cancelled: 'Entrevista cancelada',
+};
+
+function EventHead({ event }: EventProps) {
+  switch (event.kind) {
+    case 'sent':
+      return <StatusBadge status="Currículo Enviado" />;
+    case 'review':
+      return <StatusBadge status="Em Análise" />;
+    case 'decision':
+      return <StatusBadge status={event.status} />;
+    case 'comment':
+      return <Title>Comentário</Title>;
+    case 'messages':
+      return <Title>{event.count === 1 ? '1 mensagem' : `${event.count} mensagens`}</Title>;
+    case 'interview':
+      return <Title>{interviewTitles[event.state]}</Title>;
+    case 'undone':
+      return <Title isSecret>Decisão desfeita: {event.status}</Title>;
+    case 'note':
+      return <Title isSecret>Anotação interna</Title>;
+    case 'rating':
+      return (
+        <Title isSecret>
+          Avaliação interna: {event.value} de {highestRating}
+        </Title>
+      );
+  }
+}
+
+/** The title of an event, which may be for the company alone. */
+const Title = ({ isSecret = false, children }: { isSecret?: boolean; children: ReactNode }) => (
+  <p className={classes.title}>
+    {children}
+    {isSecret && (
+      <span className={classes.secret}>
+        <IconEyeOff size={16} aria-hidden="true" /> só a sua empresa vê
+      </span>
+    )}
+  </p>
+);
+
+function EventMoment({ event, application }: EventProps & { application: ShownApplication }) {
+  const { at, by } = event;
+  const author = ('member' in event && event.member) || by;
+  const isOfBoth = event.kind === 'messages' && event.from.length > 1;
+  const { candidateId, otherName } = application;
+  return (
+    <p className={classes.moment}>
+      <time dateTime={at}>{formatInstant(at)}</time> ·{' '}
+      {isOfBoth ? `${otherName} e ${candidateId === undefined ? 'você' : 'a empresa'}` : author}
+      {event.kind === 'note' && event.editedAt && ' · editada'}
+    </p>
+  );
+}
+
+function EventText({ event }: EventProps) {
+  if (event.kind === 'sent') return event.answers ? <AnswerList answers={event.answers} /> : null;
+  const text = 'text' in event ? event.text : 'comments' in event ? event.comments : '';
+  return text ? <p className={classes.text}>{text}</p> : null;
+}

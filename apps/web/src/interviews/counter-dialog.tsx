@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { instantAt } from '@trampolim/contract/values/time-zones';
+import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { FormFailure } from '../forms/fields/field.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { invalidateInterviews, useCounterInterview } from './interview-api.ts';
+import classes from './interview-panel.module.css';
+import { TimeField } from './time-field.tsx';
+
+interface CounterDialogProps {
+  application: ShownApplication;
+  place: InterviewPlace;
+  interview: Interview;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks the candidate for another time, in the zone of the interview. */
+export function CounterDialog({ application, place, interview, opened, onClose }: CounterDialogProps) {
+  const { _id: id, version, zone, state } = interview;
+  const client = useQueryClient();
+  const formId = useId();
+  const counter = useCounterInterview(application);
+  const closing = useGuardedClose(opened, onClose);
+  const draft = useDraft({ startsAt: '', text: '' });
+
+  const send = async ({ startsAt, text }: typeof draft.values) => {
+    if (!startsAt)
+      throw new ApiError(400, undefined, [{ path: 'startsAt', message: 'Escolha o dia e a hora.' }]);
+    const close = closing();
+    try {
+      await counter({ id, version, startsAt: instantAt(startsAt, zone), text });
+      draft.startOver();
+      close();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
+      throw error;
+    }
+  };
+
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Sugerir outro horário"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={formId} loading={draft.sending}>
+            Enviar sugestão
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        {...draft.form({ send, fallbackMessage: 'Não foi possível enviar a sugestão.' })}
+      >
+        {state === 'agreed' && (
+          <p className={classes.about}>
+            O horário marcado deixa de valer, e a empresa responde à sua sugestão.
+          </p>
+        )}
+        <TimeField label="Dia e hora" zone={zone} lastDay={place.lastDay} {...draft.field('startsAt')} />
+        <TextAreaField
+          label="Explique em poucas palavras (opcional)"
+          limit={interviewReasonLimit}
+          rows={3}
+          {...draft.field('text')}
+        />
+        <FormFailure message={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}

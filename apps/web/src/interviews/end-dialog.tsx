@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Interview } from '@trampolim/contract/interviews/interviews';
+import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { FormFailure } from '../forms/fields/field.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { invalidateInterviews, useEndInterview } from './interview-api.ts';
+import classes from './interview-panel.module.css';
+
+interface EndDialogProps {
+  application: ShownApplication;
+  interview: Interview;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether to decline or cancel an interview, with a reason for the other side. */
+export function EndDialog({ application, interview, opened, onClose }: EndDialogProps) {
+  const { _id: id, version, state } = interview;
+  const client = useQueryClient();
+  const formId = useId();
+  const end = useEndInterview(application);
+  const closing = useGuardedClose(opened, onClose);
+  const draft = useDraft({ reason: '' });
+  const isCancelling = state === 'agreed' || application.candidateId !== undefined;
+  const title = isCancelling ? 'Cancelar entrevista' : 'Recusar entrevista';
+
+  const send = async ({ reason }: typeof draft.values) => {
+    const close = closing();
+    try {
+      await end({ id, version, reason });
+      close();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
+      throw error;
+    }
+  };
+
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" form={formId} loading={draft.sending} className={actions.danger}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        {...draft.form({ send, fallbackMessage: 'Não foi possível cancelar a entrevista.' })}
+      >
+        <p className={classes.about}>
+          {isCancelling
+            ? 'A outra parte é avisada. A candidatura continua como está.'
+            : 'A empresa é avisada, e a sua candidatura continua valendo.'}
+        </p>
+        <TextAreaField
+          label="Motivo (opcional)"
+          limit={interviewReasonLimit}
+          rows={3}
+          {...draft.field('reason')}
+        />
+        <FormFailure message={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}

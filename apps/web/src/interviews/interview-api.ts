@@ -1,0 +1,95 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InterviewPlace, InterviewProposal } from '@trampolim/contract/interviews/interviews';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { api, messageOf } from '../platform/api/api-client.ts';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
+import { toast } from '../platform/toast.ts';
+
+const interviewsKey = ['interviews'] as const;
+const base = '/api/user/interviews';
+
+/** What both sides of an application have agreed, for the signed-in one. What may be done depends on the status. */
+export const interviewPlaceQuery = ({ vacancyId, candidateId, status }: ShownApplication) => {
+  const key = [...interviewsKey, 'place', vacancyId, candidateId, status];
+  return candidateId === undefined
+    ? apiQuery(key, `GET ${base}/of-vacancy/:vacancyId`, { params: { vacancyId } })
+    : apiQuery(key, `GET ${base}/of-applicant/:vacancyId/:candidateId`, {
+        params: { vacancyId, candidateId },
+      });
+};
+
+/** The next interviews of the signed-in candidate or company, and those that wait for its answer. */
+export const upcomingInterviewsQuery = apiQuery([...interviewsKey, 'upcoming'], `GET ${base}/upcoming`);
+
+export const invalidateInterviews = (client: QueryClient): Promise<unknown> =>
+  client.invalidateQueries({ queryKey: interviewsKey });
+
+interface Outcome {
+  message?: string;
+  place: InterviewPlace;
+}
+
+/** Shows an action's result everywhere. */
+async function showOutcome(
+  client: QueryClient,
+  application: ShownApplication,
+  outcome: Outcome,
+  fallbackMessage: string,
+) {
+  const { queryKey } = interviewPlaceQuery(application);
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, outcome.place));
+  void client.invalidateQueries({ queryKey: upcomingInterviewsQuery.queryKey });
+  toast.success(messageOf(outcome, fallbackMessage), { of: `interview ${application.vacancyId}` });
+}
+
+/** Proposes times as the company. Errors are handled by the form. */
+export function useProposeInterview(application: ShownApplication & { candidateId: string }) {
+  const client = useQueryClient();
+  const { vacancyId, candidateId } = application;
+  return async (body: InterviewProposal) => {
+    const call = { params: { vacancyId, candidateId }, body };
+    const { data } = await api(`POST ${base}/of-applicant/:vacancyId/:candidateId`, call);
+    await showOutcome(client, application, data, 'Proposta enviada.');
+  };
+}
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+/** Proposes another time as the candidate. Errors are handled by the form. */
+export function useCounterInterview(application: ShownApplication) {
+  const client = useQueryClient();
+  return async ({ id, ...body }: Seen & { startsAt: string; text: string }) => {
+    const { data } = await api(`POST ${base}/:id/counter`, { params: { id }, body });
+    await showOutcome(client, application, data, 'Sugestão enviada à empresa.');
+  };
+}
+
+/** Declines or cancels. Errors are handled by the form. */
+export function useEndInterview(application: ShownApplication) {
+  const client = useQueryClient();
+  return async ({ id, ...body }: Seen & { reason: string }) => {
+    const { data } = await api(`POST ${base}/:id/end`, { params: { id }, body });
+    await showOutcome(client, application, data, 'Entrevista cancelada.');
+  };
+}
+
+/** Takes a proposed time. After a refusal the screen shows what somebody else has changed. */
+export function useAcceptInterview(application: ShownApplication) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...body }: Seen & { startsAt: string }) =>
+      (await api(`POST ${base}/:id/accept`, { params: { id }, body })).data,
+    onSuccess: (data) => showOutcome(client, application, data, 'Entrevista marcada.'),
+    onError: async (error) => {
+      toast.error(failureMessage('Não foi possível marcar a entrevista.', error), {
+        of: `interview ${application.vacancyId}`,
+      });
+      await invalidateInterviews(client);
+    },
+  });
+}

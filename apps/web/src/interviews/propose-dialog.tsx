@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { inFewWords, instantAt } from '@trampolim/contract/values/time-zones';
+import {
+  interviewNoteLimit,
+  interviewPlaceLimit,
+  interviewTimesLimit,
+} from '@trampolim/contract/wire/limits';
+import { useId, useState } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
+import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
+import { invalidateInterviews, useProposeInterview } from './interview-api.ts';
+import classes from './interview-panel.module.css';
+import { TimeField } from './time-field.tsx';
+
+const durations = new Map([
+  ['30 min', 30],
+  ['45 min', 45],
+  ['1 hora', 60],
+  ['1 hora e 30', 90],
+  ['2 horas', 120],
+]);
+const durationOf = (minutes: number | undefined) =>
+  [...durations].find(([, each]) => each === minutes)?.[0] ?? '45 min';
+
+const slots = ['times.0', 'times.1', 'times.2'] as const;
+
+interface ProposeDialogProps {
+  application: ShownApplication & { candidateId: string };
+  place: InterviewPlace;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for up to three times and a place. What was typed stays while the page does. */
+export function ProposeDialog({ application, place, opened, onClose }: ProposeDialogProps) {
+  const { interview, zone, lastDay, busy } = place;
+  const client = useQueryClient();
+  const formId = useId();
+  const propose = useProposeInterview(application);
+  const closing = useGuardedClose(opened, onClose);
+  const [shownSlots, setShownSlots] = useState(1);
+  const draft = useDraft({
+    'times.0': '',
+    'times.1': '',
+    'times.2': '',
+    duration: durationOf(interview?.minutes),
+    place: interview?.place ?? '',
+    link: interview?.link ?? '',
+    note: interview?.note ?? '',
+    contactPhone: interview?.contactPhone ?? '',
+  });
+  const minutes = durations.get(draft.values.duration) ?? 45;
+
+  const send = async (values: typeof draft.values) => {
+    const filled = slots.filter((slot) => values[slot] !== '');
+    if (filled.length === 0)
+      throw new ApiError(400, undefined, [{ path: 'times.0', message: 'Escolha o dia e a hora.' }]);
+    const close = closing();
+    try {
+      await propose({
+        version: interview?.version ?? 0,
+        times: filled.map((slot) => instantAt(values[slot], zone)),
+        minutes,
+        place: values.place,
+        link: values.link,
+        note: values.note,
+        contactPhone: values.contactPhone,
+      });
+      draft.startOver();
+      setShownSlots(1);
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Somebody else may have acted: the screen behind shows it, and what was typed stays here.
+      if (error.status === 409) void invalidateInterviews(client);
+      const issues = error.issues.map(({ path, message }) => ({
+        path: path.replace(/^times\.(\d)$/, (_, index: string) => filled[Number(index)] ?? 'times.0'),
+        message,
+      }));
+      throw new ApiError(error.status, error.serverMessage, issues, error.code, error.retryAfter);
+    }
+  };
+
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Entrevista com ${application.otherName}`}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} loading={draft.sending}>
+            Enviar proposta
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        {...draft.form({ send, fallbackMessage: 'Não foi possível enviar a proposta.' })}
+      >
+        {interview?.state === 'agreed' && interview.startsAt && (
+          <p className={classes.about}>
+            O horário marcado, {inFewWords(interview.startsAt, zone)}, deixa de valer assim que você enviar.
+          </p>
+        )}
+        {slots.slice(0, shownSlots).map((slot, index) => (
+          <TimeField
+            key={slot}
+            label={index === 0 ? 'Dia e hora' : `Outra opção (${index + 1} de ${interviewTimesLimit})`}
+            zone={zone}
+            lastDay={lastDay}
+            minutes={minutes}
+            busy={busy}
+            {...draft.field(slot)}
+          />
+        ))}
+        {shownSlots < interviewTimesLimit && (
+          <button type="button" className={actions.textButton} onClick={() => setShownSlots(shownSlots + 1)}>
+            Oferecer mais um horário
+          </button>
+        )}
+        <SelectField
+          label="Duração"
+          placeholder=""
+          options={[...durations.keys()]}
+          {...draft.field('duration')}
+        />
+        <TextField
+          label="Endereço"
+          autoComplete="street-address"
+          maxLength={interviewPlaceLimit}
+          hint="Ou preencha só o link, se for por vídeo."
+          {...draft.field('place')}
+        />
+        <TextField
+          label="Link da videochamada"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          {...draft.field('link')}
+        />
+        <TextAreaField
+          label="Recado (opcional)"
+          limit={interviewNoteLimit}
+          rows={3}
+          {...draft.field('note')}
+        />
+        <TextField
+          label="Telefone ou WhatsApp de contato (opcional)"
+          type="tel"
+          autoComplete="tel-national"
+          hint="A pessoa vê este número junto da entrevista."
+          {...draft.field('contactPhone')}
+        />
+        <FormFailure message={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}

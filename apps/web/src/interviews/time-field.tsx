@@ -1,0 +1,38 @@
+import { instantAt, inWords, wallTimeAt, zoneInWords } from '@trampolim/contract/values/time-zones';
+import { type FieldState, TextField } from '../forms/fields/field.tsx';
+import classes from './interview-panel.module.css';
+
+interface TimeFieldProps extends FieldState {
+  label: string;
+  /** The zone in which the time is meant. */
+  zone: string;
+  /** The latest start. */
+  lastDay: string;
+  minutes?: number;
+  /** Agreed interviews, of which an overlap is pointed out. */
+  busy?: readonly { startsAt: string; minutes: number; name: string }[];
+}
+
+/** A day and a time of a zone, which the hint names. */
+export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
+  const startsAt = field.value && instantAt(field.value, zone);
+  const from = startsAt ? Date.parse(startsAt) : Number.NaN;
+  const other = busy.find((each) => {
+    const start = Date.parse(each.startsAt);
+    return start < from + minutes * 60_000 && from < start + each.minutes * 60_000;
+  });
+  return (
+    <TextField
+      label={label}
+      type="datetime-local"
+      max={wallTimeAt(lastDay, zone)}
+      hint={
+        <>
+          {startsAt ? inWords(startsAt, zone) : `No ${zoneInWords(zone, lastDay)}`}
+          {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
+        </>
+      }
+      {...field}
+    />
+  );
+}

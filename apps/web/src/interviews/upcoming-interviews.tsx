@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { inFewWords, inWords } from '@trampolim/contract/values/time-zones';
+import actions from '../ui/controls/action.module.css';
+import { upcomingInterviewsQuery } from './interview-api.ts';
+import classes from './interview-panel.module.css';
+
+/** The candidate's next interview, or the proposal that waits for an answer. Renders nothing without one. */
+export function NextInterview() {
+  const { data } = useQuery(upcomingInterviewsQuery);
+  const next = data?.agreed[0];
+  const waiting = data?.waiting[0];
+  const shown = next ?? waiting;
+  if (!shown) return null;
+  return (
+    <section className={classes.next} aria-label="Próxima entrevista">
+      <h2 className={classes.nextHeading}>
+        {next ? `Entrevista com ${next.otherName}` : `${shown.otherName} propõe uma entrevista`}
+      </h2>
+      {next && (
+        <p className={classes.time}>
+          <time dateTime={next.startsAt}>{inWords(next.startsAt, next.zone, next.candidateZone)}</time>
+        </p>
+      )}
+      <p className={classes.quiet}>{shown.jobTitle}</p>
+      <Link to="/curriculos-enviados" search={{ vacancyId: shown.vacancyId }} className={actions.link}>
+        {next ? 'Ver a entrevista' : 'Escolher um horário'}
+      </Link>
+      {next && waiting && (
+        <Link to="/curriculos-enviados" search={{ vacancyId: waiting.vacancyId }} className={actions.link}>
+          {waiting.otherName} também propõe uma entrevista
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const shownInterviews = 5;
+
+/** The company's next interviews, after those whose counter-proposal waits for an answer. Renders nothing without any. */
+export function UpcomingInterviews() {
+  const { data } = useQuery(upcomingInterviewsQuery);
+  if (!data || data.agreed.length + data.waiting.length === 0) return null;
+  return (
+    <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
+      <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
+      <ul className={classes.list}>
+        {data.waiting.slice(0, shownInterviews).map((one) => (
+          <Row key={one._id} {...one} when="Sugeriu outro horário" />
+        ))}
+        {data.agreed.slice(0, shownInterviews).map((one) => (
+          <Row key={one._id} {...one} when={inFewWords(one.startsAt, one.zone)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  vacancyId: string;
+  candidateId: string;
+  otherName: string;
+  jobTitle: string;
+  when: string;
+}
+
+const Row = ({ vacancyId, candidateId, otherName, jobTitle, when }: RowProps) => (
+  <li>
+    <Link
+      to="/editar-vaga/$id"
+      params={{ id: vacancyId }}
+      search={{ candidato: candidateId }}
+      className={actions.link}
+    >
+      {otherName}
+    </Link>
+    <p className={classes.quiet}>
+      {when} · {jobTitle}
+    </p>
+  </li>
+);

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import classes from './findings-list.module.css';
+
+/** Passages of a vacancy that a law speaks against, each with the law and a better sentence. */
+export const FindingsList = ({ findings }: { findings: readonly LintFinding[] }) => (
+  <ul className={classes.findings}>
+    {findings.map(({ rule, severity, field, from, text, law, suggestion }) => (
+      <li key={`${rule} ${field} ${from}`} className={classes.finding} data-severity={severity}>
+        {severity === 'forbidden' ? (
+          <IconBan size={20} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+        )}
+        <div>
+          <p className={classes.passage}>
+            {severity === 'forbidden' ? 'Não pode ser publicado' : 'Reveja'}
+            {text && `: “${text}”`}
+          </p>
+          <p>{suggestion}</p>
+          <p className={classes.law}>{law}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

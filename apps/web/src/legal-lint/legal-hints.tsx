@@ -1,0 +1,42 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import { useMemo } from 'react';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import classes from './findings-list.module.css';
+import { FindingsList } from './findings-list.tsx';
+
+/** Long enough that a check follows a word and not a letter. */
+const pauseMs = 800;
+
+/** The check of a draft. Its key is the draft, so that returning to a text shows its findings at once. */
+const checkQuery = (vacancy: CheckedVacancy) => ({
+  ...apiQuery(['legal-lint', vacancy], 'POST /api/user/company/vacancy/check-vacancy', { body: vacancy }),
+  placeholderData: keepPreviousData,
+  staleTime: Infinity,
+  // A hint is not worth an error: publishing checks again.
+  retry: false,
+  throwOnError: false,
+});
+
+/** What labour law says about a vacancy while it is written. Shows nothing while there is nothing to say. */
+export function LegalHints({ vacancy }: { vacancy: CheckedVacancy }) {
+  // A text, because a new object would be a new value at each rendering.
+  const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
+  const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
+  const { data } = useQuery({
+    ...checkQuery(checked),
+    enabled: Boolean(checked.jobTitle || checked.jobDescription),
+  });
+  const findings = data?.findings ?? [];
+  return (
+    <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
+      {findings.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Antes de publicar</h3>
+          <FindingsList findings={findings} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { messageTextLimit } from '@trampolim/contract/wire/limits';
+import { useRef, useState } from 'react';
+import { TemplatesButton } from '../applicants/comments/comment-field.tsx';
+import { withTemplate } from '../applicants/comments/comment-filling.ts';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
+import { FormFailure } from '../forms/fields/field.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { useSession } from '../platform/session/session.ts';
+import { formatCount } from '../ui/format/format.ts';
+import classes from './messages.module.css';
+import { type Sending, useSendMessage } from './messages-api.ts';
+
+/** Writes a message. Unsent text survives leaving the application, and a failed sending. */
+export function MessageField({ application }: { application: ShownApplication }) {
+  const { vacancyId, candidateId, otherName } = application;
+  const author = useSession()?._id ?? '';
+  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  const [draft] = useState(`${author}.message.${vacancyId}.${candidateId ?? ''}`);
+  const [text, setText] = useState(() => readDraft(draft, { text: '' })?.text ?? '');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The same text that is sent again after a failure may have arrived already. */
+  const tried = useRef<Sending>(undefined);
+  const send = useSendMessage(application);
+
+  const isTooLong = text.trim().length > messageTextLimit;
+  const mayBeSent = text.trim() !== '' && !isTooLong;
+  const type = (typed: string) => {
+    storeDraft(draft, { text: typed }, { text: '' });
+    setText(typed);
+  };
+  const submit = async () => {
+    if (!mayBeSent || isSending) return;
+    setSending(true);
+    setFailure('');
+    if (tried.current?.text !== text) tried.current = { text, sendingId: crypto.randomUUID() };
+    try {
+      await send(tried.current);
+      tried.current = undefined;
+      // Text typed during the request is not sent yet.
+      if (field.current?.value === text) type('');
+    } catch (error) {
+      setFailure(failureMessage('A mensagem não foi enviada.', error));
+    }
+    setSending(false);
+    field.current?.focus();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextAreaField
+        label={`Mensagem para ${otherName}`}
+        limit={messageTextLimit}
+        ref={field}
+        rows={2}
+        value={text}
+        error={isTooLong ? `Use no máximo ${formatCount(messageTextLimit)} caracteres.` : undefined}
+        onChange={type}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void submit();
+        }}
+      />
+      <FormFailure message={failure} />
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={!mayBeSent} loading={isSending} title="Ctrl + Enter">
+          Enviar
+        </Button>
+        {candidateId !== undefined && (
+          <TemplatesButton
+            comment={text}
+            candidateName={otherName}
+            onChoose={(template) => {
+              type(withTemplate(text, template));
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

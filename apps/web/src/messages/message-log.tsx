@@ -1,0 +1,161 @@
+import { IconChecks } from '@tabler/icons-react';
+import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import { cutText } from '@trampolim/contract/values/cut-text';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { ReportDialog, type Reported } from '../reports/report-dialog.tsx';
+import actions from '../ui/controls/action.module.css';
+import { formatInstant } from '../ui/format/format.ts';
+import { relativeTime } from '../ui/format/relative-time.ts';
+import classes from './messages.module.css';
+import { useMarkMessagesRead } from './messages-api.ts';
+
+interface MessageLogProps {
+  application: ShownApplication;
+  thread: MessageThread;
+  /** The oldest first. */
+  messages: readonly Message[];
+  onOlder: (() => void) | undefined;
+}
+
+/** The messages, at the latest one. New ones are announced, and marked as read once they are on screen. */
+export function MessageLog({ application, thread, messages, onOlder }: MessageLogProps) {
+  const { otherName, candidateId } = application;
+  const ownSide = candidateId === undefined ? 'candidate' : 'company';
+  const log = useRef<HTMLOListElement>(null);
+  const last = messages.at(-1);
+  const [reported, setReported] = useState<Reported>();
+  const [isReporting, setReporting] = useState(false);
+  useLatestInView(log, last?.place);
+  const announcement = useAnnouncement(last, ownSide);
+  const mark = useMarkMessagesRead(application);
+  useSeen(log, thread.unread > 0 ? last?.place : undefined, mark);
+  return (
+    <>
+      {onOlder && (
+        <button type="button" className={actions.textButton} onClick={onOlder}>
+          Ver mensagens anteriores
+        </button>
+      )}
+      {/* A region that scrolls can be focused, for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol ref={log} className={classes.log} aria-label={`Conversa com ${otherName}`} tabIndex={0}>
+        {messages.map((message) => (
+          <MessageItem
+            key={message._id}
+            message={message}
+            isOwn={message.from === ownSide}
+            onReport={() => {
+              setReported({
+                type: ownSide === 'candidate' ? 'company' : 'candidate',
+                id: message._id,
+                name: otherName,
+                isMessage: true,
+              });
+              setReporting(true);
+            }}
+          />
+        ))}
+      </ol>
+      <p className="only-for-screen-readers" role="status">
+        {announcement}
+      </p>
+      {reported && (
+        <ReportDialog
+          key={reported.id}
+          reported={reported}
+          opened={isReporting}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MessageItemProps {
+  message: Message;
+  isOwn: boolean;
+  onReport: () => void;
+}
+
+function MessageItem({ message, isOwn, onReport }: MessageItemProps) {
+  const { by, member = by, text, at, read } = message;
+  return (
+    <li className={classes.message} data-own={isOwn}>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.moment}>
+        <span>
+          {member} ·{' '}
+          <time dateTime={at} title={formatInstant(at)}>
+            {relativeTime(at)}
+          </time>
+        </span>
+        {isOwn && read && (
+          <span className={classes.read}>
+            <IconChecks size={16} stroke={2} aria-hidden="true" />
+            Lida
+          </span>
+        )}
+        {!isOwn && (
+          <button type="button" className={`${actions.textButton} ${classes.report}`} onClick={onReport}>
+            Denunciar
+            <span className="only-for-screen-readers"> a mensagem “{cutText(text, 60)}”</span>
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Shows the latest message whenever there is a new one, unless the reader has scrolled up to earlier ones. */
+function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: number | undefined): void {
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const list = log.current;
+    const note = () => {
+      if (list)
+        wasAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < list.clientHeight / 4;
+    };
+    list?.addEventListener('scroll', note, { passive: true });
+    return () => list?.removeEventListener('scroll', note);
+  }, [log]);
+  useLayoutEffect(() => {
+    if (lastPlace !== undefined && wasAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [log, lastPlace]);
+}
+
+/** The text that screen readers announce after a message of the other side arrived. The first ones are no news. */
+function useAnnouncement(last: Message | undefined, ownSide: Message['from']): string {
+  const [first] = useState(last?.place);
+  if (!last || last.place === first || last.from === ownSide) return '';
+  return `Nova mensagem de ${last.member ?? last.by}: ${last.text}`;
+}
+
+/** Calls back once the end of the list is on screen in a visible tab, for each new place. */
+function useSeen(
+  list: RefObject<HTMLElement | null>,
+  place: number | undefined,
+  onSeen: (place: number) => void,
+): void {
+  useEffect(() => {
+    const last = list.current?.lastElementChild;
+    if (place === undefined || !last) return undefined;
+    let isOnScreen = false;
+    const look = () => {
+      if (!isOnScreen || document.hidden) return;
+      stop();
+      onSeen(place);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      isOnScreen = entry?.isIntersecting ?? false;
+      look();
+    });
+    const stop = () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+    observer.observe(last);
+    document.addEventListener('visibilitychange', look);
+    return stop;
+  }, [list, place, onSeen]);
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { aQueryClient, show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { MessagePanel } from './message-panel.tsx';
+import { invalidateMessages } from './messages-api.ts';
+
+const own = 'GET /api/user/candidate/messages/:vacancyId';
+const answering = 'POST /api/user/candidate/messages/:vacancyId';
+const marking = 'POST /api/user/candidate/messages/:vacancyId/read';
+const received = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
+
+const vacancyId = '01999999-0000-7000-8000-000000000001';
+const candidateId = '01999999-0000-7000-8000-000000000003';
+const application: ShownApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
+
+const aMessage = (place: number, differences: Partial<Message> = {}): Message => ({
+  _id: `01999999-0000-7000-8000-${String(place).padStart(12, '0')}`,
+  place,
+  from: 'company',
+  by: 'Lumiar',
+  text: `Mensagem ${place}`,
+  at: '2026-11-20T12:00:00.000Z',
+  read: false,
+  ...differences,
+});
+
+const aThread = (messages: Message[], differences: Partial<MessageThread> = {}): MessageThread => ({
+  messages,
+  hasOlder: false,
+  unread: 0,
+  ...differences,
+});
+
+const showOwn = (client = aQueryClient()) =>
+  show(<MessagePanel application={application} />, { as: aUser('Candidate'), client });
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Mensagem para Lumiar');
+const log = () => screen.findByRole('list', { name: 'Conversa com Lumiar' });
+
+beforeEach(() => {
+  // Happy DOM shows nothing on a screen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void;
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => seen([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+test('a candidate sees nothing before the company has written', async () => {
+  serve({
+    [own]: aThread([], { closed: { code: 'company_writes_first', reason: 'A empresa escreve primeiro.' } }),
+  });
+  await showOwn();
+  await waitFor(() => expect(calledRoutes()).toContain(own));
+
+  expect(screen.queryByRole('heading', { name: 'Mensagens' })).toBeNull();
+});
+
+test('messages on screen are marked as read, and Ctrl+Enter sends an answer and keeps the focus', async () => {
+  serve({
+    [own]: aThread([aMessage(1), aMessage(2)], { unread: 2 }),
+    [marking]: { unread: 0 },
+    [answering]: ({ body }) =>
+      aThread([
+        aMessage(1),
+        aMessage(2),
+        aMessage(3, { from: 'candidate', by: 'Ana', text: body.text, read: true }),
+      ]),
+  });
+  await showOwn();
+  await waitFor(() => expect(sentTo(marking)).toEqual([{ upTo: 2 }]));
+
+  await userEvent.type(await field(), 'Posso, sim.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await within(await log()).findByText('Posso, sim.')).toBeVisible();
+  expect(within(await log()).getByText('Lida')).toBeVisible();
+  expect(await field()).toHaveValue('');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(sentTo(answering)).toEqual([{ text: 'Posso, sim.', sendingId: expect.any(String) as string }]);
+});
+
+test('a failed message stays in the field, and is sent again as the same one', async () => {
+  serve({ [own]: aThread([aMessage(1)]), [answering]: loseConnection });
+  await showOwn();
+  await userEvent.type(await field(), 'Posso.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/^A mensagem não foi enviada\. Não conseguimos falar/)).toBeVisible();
+  expect(await field()).toHaveValue('Posso.');
+
+  serve({ [answering]: refuse('message_thread_limit') });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/muitas mensagens seguidas/)).toBeVisible();
+
+  serve({ [answering]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+
+  const sendings = callsTo(answering).map(({ body }) => body.sendingId);
+  expect([sendings.length, new Set(sendings).size]).toEqual([3, 1]);
+});
+
+test('unsent text is kept when the application is left, and a text that is too long is not sent', async () => {
+  serve({ [own]: aThread([aMessage(1)]) });
+  const { unmount } = await showOwn();
+  await userEvent.type(await field(), 'Estava pensando');
+  unmount();
+
+  await showOwn();
+  expect(await field()).toHaveValue('Estava pensando');
+  await userEvent.clear(await field());
+  await userEvent.click(await field());
+  await userEvent.paste('a'.repeat(2001));
+  expect(screen.getByText(/^Use no máximo 2\.000 caracteres\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+});
+
+test('a message that arrives is shown and announced, and earlier ones are loaded on demand', async () => {
+  const client = aQueryClient();
+  serve({ [own]: aThread([aMessage(51)], { hasOlder: true }), [marking]: { unread: 0 } });
+  await showOwn(client);
+  await log();
+
+  serve({
+    [own]: ({ query }) =>
+      query.has('before')
+        ? aThread([aMessage(49), aMessage(50)])
+        : aThread([aMessage(51), aMessage(52, { text: 'Chegou agora' })], { unread: 1, hasOlder: true }),
+  });
+  await invalidateMessages(client);
+
+  expect(await within(await log()).findByText('Chegou agora')).toBeVisible();
+  expect(await screen.findByText('Nova mensagem de Lumiar: Chegou agora')).toHaveRole('status');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mensagens anteriores' }));
+  await waitFor(async () => expect(within(await log()).getAllByRole('listitem')).toHaveLength(4));
+  expect((await log()).textContent).toMatch(/^Mensagem 49.*Mensagem 50.*Mensagem 51.*Chegou agora/);
+});
+
+test('a conversation that has ended stays readable, and says why', async () => {
+  serve({
+    [own]: aThread([aMessage(1)], {
+      closed: { code: 'messages_dismissed', reason: 'A candidatura foi dispensada.' },
+    }),
+  });
+  await showOwn();
+
+  expect(await screen.findByText('A candidatura foi dispensada.')).toBeVisible();
+  expect(within(await log()).getByText('Mensagem 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+});
+
+test('the company sees who of its people wrote, and reports the candidate’s messages alone', async () => {
+  const reporting = 'POST /api/report/report-message';
+  serve({
+    [received]: aThread([
+      aMessage(1, { member: 'Marina Lopes' }),
+      aMessage(2, { from: 'candidate', by: 'Ana Souza', text: 'Me pague antes.' }),
+    ]),
+    [reporting]: { message: 'Denúncia enviada com sucesso!' },
+  });
+  await show(<MessagePanel application={{ ...application, candidateId, otherName: 'Ana Souza' }} />, {
+    as: aUser('Company'),
+  });
+
+  expect(await screen.findByText(/^Marina Lopes/)).toBeVisible();
+  const [report, ...others] = screen.getAllByRole('button', { name: /^Denunciar/ });
+  expect(others).toEqual([]);
+  await userEvent.click(report as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar mensagem' }));
+  expect(dialog.getByText(/esta mensagem, as duas antes e as duas depois/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Spam ou Golpe');
+  await userEvent.type(dialog.getByLabelText('O que aconteceu'), 'Pede dinheiro.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
+  await waitFor(() =>
+    expect(sentTo(reporting)).toEqual([
+      {
+        messageId: aMessage(2)._id,
+        reportReason: 'Spam ou Golpe',
+        description: 'Pede dinheiro.',
+      },
+    ]),
+  );
+});
+
+test('administrators read no conversation', async () => {
+  await show(<MessagePanel application={{ ...application, candidateId }} />, { as: aUser('Admin') });
+
+  expect(calledRoutes()).not.toContain(received);
+});

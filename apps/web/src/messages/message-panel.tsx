@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import { useEffect, useRef } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { MessageField } from './message-field.tsx';
+import { MessageLog } from './message-log.tsx';
+import classes from './messages.module.css';
+import { messagesIn, messagesQuery } from './messages-api.ts';
+
+/** The address of the panel within its page, to which notices and mails link. */
+const panelId = 'mensagens';
+
+interface MessagePanelProps {
+  application: ShownApplication;
+}
+
+/** The conversation of an application. Candidates see it once the company has written; administrators never do. */
+export function MessagePanel({ application }: MessagePanelProps) {
+  const role = useSession()?.role;
+  const isOpened = application.status !== 'Currículo Enviado';
+  if (role === 'Admin' || (role === 'Candidate' && !isOpened)) return null;
+  return <Panel key={application.candidateId ?? application.vacancyId} application={application} />;
+}
+
+function Panel({ application }: MessagePanelProps) {
+  const isCompany = application.candidateId !== undefined;
+  const { data, ...query } = useInfiniteQuery(messagesQuery(application));
+  const messages = data ? messagesIn(data) : [];
+  if (!isCompany && messages.length === 0 && !query.isError) return null;
+  return (
+    <section id={panelId} className={classes.panel} aria-labelledby={`${panelId}-title`}>
+      <h4 id={`${panelId}-title`} className={classes.title} tabIndex={-1}>
+        Mensagens
+      </h4>
+      <Loaded
+        query={{ ...query, data: data?.pages[0] }}
+        pending={
+          <Loading label="Carregando mensagens">
+            <SkeletonLines shape={[['55%'], ['40%'], ['60%']]} />
+          </Loading>
+        }
+        failure="Não foi possível carregar as mensagens."
+      >
+        {(thread) => (
+          <Conversation
+            application={application}
+            thread={thread}
+            messages={messages}
+            onOlder={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface ConversationProps extends MessagePanelProps {
+  thread: MessageThread;
+  messages: readonly Message[];
+  onOlder: (() => void) | undefined;
+}
+
+function Conversation({ application, thread, messages, onOlder }: ConversationProps) {
+  const { candidateId, otherName } = application;
+  useArrival();
+  return (
+    <>
+      {messages.length > 0 ? (
+        <MessageLog application={application} thread={thread} messages={messages} onOlder={onOlder} />
+      ) : (
+        !thread.closed && (
+          <p className={classes.hint}>
+            Escreva a {otherName} por aqui. A pessoa recebe um aviso e um e-mail, e pode responder no site.
+          </p>
+        )
+      )}
+      {thread.closed ? (
+        <p className={classes.closed}>{thread.closed.reason}</p>
+      ) : (
+        <MessageField key={candidateId} application={application} />
+      )}
+    </>
+  );
+}
+
+/** Brings the conversation into view for a reader whom a notice or a mail led here. */
+function useArrival(): void {
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (hasArrived.current || location.hash !== `#${panelId}`) return;
+    hasArrived.current = true;
+    document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });
+  }, []);
+}
+
+/** Says at the top of an application that there are messages below it. */
+export function MessagesHint({ application }: MessagePanelProps) {
+  const role = useSession()?.role;
+  const isShown = role !== 'Admin' && application.status !== 'Currículo Enviado';
+  const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isShown });
+  const [latest] = data?.pages ?? [];
+  if (!isShown || !latest?.unread) return null;
+  const text = latest.unread === 1 ? '1 mensagem nova' : `${latest.unread} mensagens novas`;
+  return (
+    <p className={classes.news}>
+      <a
+        href={`#${panelId}`}
+        className={actions.link}
+        onClick={(event) => {
+          // The address keeps its search parameters, and the router does not navigate.
+          event.preventDefault();
+          document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
+          document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });
+        }}
+      >
+        {text}
+      </a>
+    </p>
+  );
+}

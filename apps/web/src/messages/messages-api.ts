@@ -1,0 +1,140 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import { putUnreadMessages } from '../applicants/applicants-api.ts';
+import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { api } from '../platform/api/api-client.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
+
+export const messagesKey = ['messages'] as const;
+
+type Conversation = Pick<ShownApplication, 'vacancyId' | 'candidateId' | 'status'>;
+
+const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
+  ...messagesKey,
+  vacancyId,
+  candidateId ?? 'own',
+  // What may be written depends on it.
+  status,
+];
+
+async function readMessages(
+  { vacancyId, candidateId }: Conversation,
+  before: number | undefined,
+  signal: AbortSignal,
+): Promise<MessageThread> {
+  const query = { before };
+  const { data } = candidateId
+    ? await api('GET /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
+        params: { vacancyId, candidateId },
+        query,
+        signal,
+      })
+    : await api('GET /api/user/candidate/messages/:vacancyId', { params: { vacancyId }, query, signal });
+  return data;
+}
+
+/** The messages of an application: the latest ones first, then the ones before them. */
+export const messagesQuery = (conversation: Conversation) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(conversation),
+    queryFn: ({ pageParam, signal }) => readMessages(conversation, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.place : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+type Pages = InfiniteData<MessageThread, number | undefined>;
+
+/** All loaded messages, the oldest first. */
+export const messagesIn = ({ pages }: InfiniteData<MessageThread>): Message[] =>
+  pages.toReversed().flatMap(({ messages }) => messages);
+
+async function putThread(client: QueryClient, conversation: Conversation, thread: MessageThread) {
+  const queryKey = keyOf(conversation);
+  await writeToCache(client, queryKey, () =>
+    client.setQueryData<Pages>(queryKey, (cached) => cached && withLatest(cached, thread)),
+  );
+}
+
+/** Replaces the latest messages, and keeps those that the answer no longer reaches. */
+function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages {
+  const [latest, ...older] = pages;
+  const [first] = thread.messages;
+  const before = latest?.messages.filter(({ place }) => first && place < first.place) ?? [];
+  return {
+    pages: [
+      {
+        ...thread,
+        messages: [...before, ...thread.messages],
+        hasOlder: latest?.hasOlder ?? thread.hasOlder,
+      },
+      ...older,
+    ],
+    pageParams,
+  };
+}
+
+export interface Sending {
+  text: string;
+  sendingId: string;
+}
+
+/** Sends a message, and shows the latest ones. Errors are shown by the form. */
+export function useSendMessage(conversation: Conversation) {
+  const client = useQueryClient();
+  return async (body: Sending) => {
+    const { vacancyId, candidateId } = conversation;
+    const { data } = candidateId
+      ? await api('POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
+          params: { vacancyId, candidateId },
+          body,
+        })
+      : await api('POST /api/user/candidate/messages/:vacancyId', { params: { vacancyId }, body });
+    await putThread(client, conversation, data);
+    void invalidateTimelines(client);
+  };
+}
+
+/** Marks messages as read, in the lists of applications too. */
+export function useMarkMessagesRead(conversation: Conversation) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (upTo: number) => {
+      const { vacancyId, candidateId } = conversation;
+      const body = { upTo };
+      const { data } = candidateId
+        ? await api('POST /api/user/company/vacancy/messages/:vacancyId/:candidateId/read', {
+            params: { vacancyId, candidateId },
+            body,
+          })
+        : await api('POST /api/user/candidate/messages/:vacancyId/read', { params: { vacancyId }, body });
+      return data.unread;
+    },
+    onSuccess: async (unread) => {
+      const { vacancyId, candidateId } = conversation;
+      client.setQueryData<Pages>(
+        keyOf(conversation),
+        (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, unread })) },
+      );
+      if (candidateId) putUnreadMessages(client, vacancyId, candidateId, unread);
+      else await putOwnUnreadMessages(client, vacancyId, unread);
+    },
+    // Harmless: the next visit marks the same messages.
+    onError: (error) => console.error('Erro ao marcar mensagens como lidas', error),
+  });
+  return mutate;
+}
+
+/** Refetches the open conversations after a message arrived. */
+export const invalidateMessages = async (client: QueryClient): Promise<void> => {
+  await client.invalidateQueries({ queryKey: messagesKey });
+  await invalidateTimelines(client);
+};

@@ -1,0 +1,33 @@
+import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { idOf } from './serve-applicants.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** A proposed interview on which its reader may act. */
+export const anInterview = (given: Partial<Interview> = {}): Interview => ({
+  _id: idOf('interview'),
+  version: 1,
+  state: 'proposed',
+  times: [{ startsAt: inDays(3) }],
+  minutes: 45,
+  place: 'Rua do Forno, 12',
+  link: '',
+  note: '',
+  contactPhone: '',
+  zone: 'America/Sao_Paulo',
+  candidateZone: 'America/Sao_Paulo',
+  reason: '',
+  mayAccept: true,
+  mayCounter: true,
+  mayEnd: true,
+  ...given,
+});
+
+/** Where an application stands with its interview. */
+export const anInterviewPlace = (given: Partial<InterviewPlace> = {}): InterviewPlace => ({
+  mayPropose: false,
+  zone: 'America/Sao_Paulo',
+  lastDay: inDays(90),
+  busy: [],
+  ...given,
+});

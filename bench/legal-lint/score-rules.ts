@@ -1,0 +1,39 @@
+import { type LintRule, lintRules } from '@trampolim/contract/legal-lint/legal-lint';
+import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';
+import type { JudgedAd } from './judged-ads.ts';
+
+export interface RuleScore {
+  rule: LintRule;
+  judged: number;
+  precision: number;
+  recall: number;
+}
+
+export interface Mistake {
+  rule: LintRule;
+  kind: 'missed' | 'raised';
+  line: string;
+}
+
+/** Precision and recall of each rule over judged ads, and each mistake. */
+export function scoreRules(ads: readonly JudgedAd[]): { scores: RuleScore[]; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const hits = new Map<LintRule, number>();
+  for (const { vacancy, rules, line } of ads) {
+    const found = new Set(lintVacancy(vacancy).map(({ rule }) => rule));
+    for (const rule of rules) {
+      if (found.has(rule)) hits.set(rule, (hits.get(rule) ?? 0) + 1);
+      else mistakes.push({ rule, kind: 'missed', line });
+    }
+    for (const rule of found) if (!rules.includes(rule)) mistakes.push({ rule, kind: 'raised', line });
+  }
+  const scores = lintRules.map((rule) => {
+    const judged = ads.filter(({ rules }) => rules.includes(rule)).length;
+    const right = hits.get(rule) ?? 0;
+    const raised = mistakes.filter((mistake) => mistake.rule === rule && mistake.kind === 'raised').length;
+    return { rule, judged, precision: ratio(right, right + raised), recall: ratio(right, judged) };
+  });
+  return { scores, mistakes };
+}
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);

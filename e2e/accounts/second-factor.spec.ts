@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { part, unfold } from '../setup/account-parts.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, password } from '../setup/people.ts';
+
+// Passkeys do not exist on an address without a name. The second steps that are missing, or wrong on purpose.
+test.use({
+  baseURL: `http://localhost:${process.env.E2E_PORT}`,
+  expectedErrors: /status of (400|401)/,
+});
+
+/** A code of the time step that lies this many steps ahead: none counts twice. */
+const codeOf = (secret: string, ahead: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+const confirmPassword = async (page: Page, button: string) => {
+  await page.getByRole('textbox', { name: 'Senha atual' }).last().fill(password);
+  await page.getByRole('button', { name: button }).click();
+};
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeFocused();
+}
+
+test('a candidate protects the account with an app, and signs in with its code or a recovery code', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const helena = await aCandidate(request);
+  await enter(page, helena, '/conta-candidato');
+  await unfold(page, 'Verificação em duas etapas');
+  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
+  await confirmPassword(page, 'Continuar');
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'second factor: QR code');
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel('Código do aplicativo').fill('000000');
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  await expect(page.getByText('O código não confere. Digite o que o aplicativo mostra agora.')).toBeVisible();
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 0));
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  const codes = page.getByRole('listitem').filter({ hasText: /^([2-9a-z]{4}-){5}[2-9a-z]{4}$/ });
+  await expect(codes).toHaveCount(10);
+  await expectAccessibleEverywhere(page, 'second factor: recovery codes');
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByText('Restam 10')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'second factor: list');
+
+  const phone = await anotherBrowser();
+  await enterPassword(phone, helena.email);
+  await expectAccessibleEverywhere(phone, 'second step');
+  await phone.getByLabel('Código do aplicativo').fill('000000');
+  await phone.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(
+    phone.getByText('O código não confere, ou já foi usado. Confira e tente de novo.'),
+  ).toBeVisible();
+  await phone.getByLabel('Código do aplicativo').fill(codeOf(secret, 1));
+  await phone.getByRole('button', { name: 'Confirmar' }).click();
+  await phone.waitForURL('/area-candidato');
+
+  const tablet = await anotherBrowser();
+  await enterPassword(tablet, helena.email);
+  await tablet.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await tablet.getByLabel('Código de recuperação').fill(recoveryCode);
+  await tablet.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(tablet.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
+});
+
+test('a passkey is added, signs in, and is removed', async ({ page, request }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const helena = await aCandidate(request);
+  await enter(page, helena, '/conta-candidato');
+  await unfold(page, 'Verificação em duas etapas');
+  await page.getByRole('button', { name: 'Adicionar uma chave de acesso' }).click();
+  await page.getByLabel('Nome da chave').fill('Notebook de casa');
+  await confirmPassword(page, 'Criar a chave');
+  await page.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(part(page, 'Verificação em duas etapas').getByText('Notebook de casa')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await enterPassword(page, helena.email);
+  await page.getByRole('button', { name: 'Usar a chave de acesso' }).click();
+  await page.waitForURL('/area-candidato');
+
+  await page.goto('/conta-candidato');
+  await unfold(page, 'Verificação em duas etapas');
+  await page.getByRole('button', { name: 'Remover: Notebook de casa' }).click();
+  await confirmPassword(page, 'Remover');
+  await expect(page.getByText('Chave de acesso removida.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar um aplicativo de códigos' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
+import { mailTo } from '../setup/mails.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
+
+const title = 'Pessoa ilustradora';
+const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });
+const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+
+/** Opens the link of the welcome mail, without which no mails about applications leave. */
+async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
+  const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
+  const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
+  await call(request, 'POST /api/auth/confirm-email', { body: { token } });
+}
+
+/** An application that its company is reading. */
+async function anApplicationInReview(request: APIRequestContext) {
+  const company = await aCompany(request, 'Ateliê Mensageiro');
+  const candidate = await aCandidate(request, 'Helena Escreve');
+  const vacancy = await aVacancy(request, company, title);
+  await apply(request, candidate, vacancy);
+  const [applicant] = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
+    token: company.token,
+    params: { id: vacancy._id },
+  });
+  const candidateId = applicant?._id ?? '';
+  await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
+    token: company.token,
+    body: { candidateId, jobVacancyId: vacancy._id, status: 'Em Análise' },
+  });
+  return { company, candidate, vacancy, candidateId };
+}
+
+test('company and candidate write to each other live, each on their own screen', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
+  await confirmAddress(request, candidate);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const helena = await phone.newPage();
+  await enter(helena, candidate, `/curriculos-enviados?vacancyId=${vacancy._id}`);
+  await expect(helena.getByRole('article')).toContainText('Em Análise');
+  await expect(helena.getByRole('heading', { name: 'Mensagens' })).toHaveCount(0);
+
+  await test.step('the company writes first, with a template’s words filled in', async () => {
+    await call(request, 'POST /api/user/company/comment-templates', {
+      token: company.token,
+      body: { name: 'Convite', text: 'Oi, {nome}! Pode conversar sobre a vaga {vaga} na terça?' },
+    });
+    await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
+    await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
+    const panel = page.getByRole('region', { name: 'Mensagens' });
+    await panel.getByRole('button', { name: 'Modelos' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
+    await expect(field(page, candidate.name)).toHaveValue(
+      `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
+    );
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(conversation(page, candidate.name)).toContainText('Pode conversar');
+    await expect(field(page, candidate.name)).toHaveValue('');
+    await expect(field(page, candidate.name)).toBeFocused();
+  });
+
+  await test.step('it arrives on the candidate’s open screen, is read there, and is answered by keyboard', async () => {
+    await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
+    // The review of the resume is still unread.
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+    await field(helena, company.name).fill('Posso, sim. Às dez?');
+    await field(helena, company.name).press('Control+Enter');
+    await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
+    await expect(field(helena, company.name)).toBeFocused();
+    await expectNoOverflow(helena);
+    await helena.setViewportSize(wholeOnPhone);
+    await expectAccessible(helena, 'a conversation on a phone');
+    await helena.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('the answer arrives at the company, who sees that its message was read', async () => {
+    await expect(conversation(page, candidate.name)).toContainText('Posso, sim. Às dez?');
+    await expect(conversation(page, candidate.name)).toContainText('Lida');
+    await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
+    await page.getByText('Histórico', { exact: true }).click();
+    await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
+    await resize(page, { width: 1440, height: 900 });
+    // Nothing of the panel is scrolled halfway behind the bar.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'a conversation beside the list');
+  });
+
+  await test.step('what nobody reads in time is mailed, with a link to the application', async () => {
+    await helena.goto('/listar-vagas');
+    for (const text of ['Combinado!', 'Traga seu portfólio.']) {
+      await field(page, candidate.name).fill(text);
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(conversation(page, candidate.name)).toContainText(text);
+    }
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
+    const { text = '' } = await mailTo(candidate.email, `2 mensagens novas de ${company.name}: ${title}`);
+    expect(text).toContain('> Traga seu portfólio.');
+    expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
+  });
+
+  await test.step('the notice leads to the conversation', async () => {
+    await bell(helena).click();
+    await helena
+      .getByRole('dialog', { name: 'Avisos' })
+      .getByRole('link', { name: /enviou 2 mensagens/ })
+      .click();
+    await expect(helena).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
+    await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
+    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+  });
+
+  await test.step('a dismissal ends it for both', async () => {
+    await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
+      token: company.token,
+      body: { candidateId, jobVacancyId: vacancy._id, status: 'Dispensado' },
+    });
+    await helena.reload();
+    await expect(
+      helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.'),
+    ).toBeVisible();
+    await expect(helena.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+  });
+  await phone.close();
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { ratingValue } from '../applicant-notes/applicant-notes.ts';
+import { applicationStatus } from '../applications/applications.ts';
+import { messageSide } from '../messages/messages.ts';
+import { answeredQuestions } from '../screening-questions/screening-questions.ts';
+import { vacancyPath } from '../vacancies/vacancies.ts';
+import { id, instant, shownText } from '../values/text.ts';
+import { interviewStates } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  applicantNoteTextLimit,
+  interviewReasonLimit,
+  longTextLimit,
+  timelineEventLimit,
+} from '../wire/limits.ts';
+
+const by = shownText().meta({ description: 'Who did it: of a company its name' });
+const member = shownText()
+  .optional()
+  .meta({ description: 'Which of the company’s people, told to the company and administrators alone' });
+const comments = shownText(longTextLimit);
+
+/** Everything that happened to an application. Notes, ratings and undone decisions are shown to the company alone. */
+export const timelineEvent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('sent'),
+      at: instant,
+      by,
+      answers: answeredQuestions.optional().meta({ description: 'Absent without answers' }),
+    }),
+    z.object({ kind: z.literal('review'), at: instant, by, member, comments }),
+    z.object({
+      kind: z.literal('decision'),
+      at: instant,
+      by,
+      member,
+      status: applicationStatus,
+      comments,
+    }),
+    z.object({
+      kind: z.literal('comment').meta({ description: 'Another comment on the same status' }),
+      at: instant,
+      by,
+      member,
+      status: applicationStatus,
+      comments,
+    }),
+    z.object({
+      kind: z.literal('messages').meta({ description: 'Messages of a day that nothing else came between' }),
+      at: instant.meta({ description: 'Of the first' }),
+      until: instant.meta({ description: 'Of the last' }),
+      by: shownText().meta({ description: 'Who wrote the first' }),
+      from: z
+        .array(messageSide)
+        .max(2)
+        .meta({ description: 'The sides that wrote, the first to write first' }),
+      count: z.number().int(),
+    }),
+    z.object({
+      kind: z.literal('interview').meta({ description: 'A change of an interview' }),
+      at: instant,
+      by,
+      member,
+      state: z.enum(interviewStates),
+      text: shownText(interviewReasonLimit).meta({ description: 'Words with the change; may be empty' }),
+    }),
+    z.object({
+      kind: z.literal('undone').meta({ description: 'A decision taken back before its candidate was told' }),
+      at: instant,
+      by,
+      member,
+      status: applicationStatus,
+      decidedAt: instant,
+    }),
+    z.object({
+      kind: z.literal('note'),
+      at: instant,
+      by,
+      text: shownText(applicantNoteTextLimit),
+      editedAt: instant.optional(),
+    }),
+    z.object({ kind: z.literal('rating'), at: instant, by, value: ratingValue }),
+  ])
+  .meta({ id: 'TimelineEvent' });
+
+export type TimelineEvent = z.output<typeof timelineEvent>;
+
+const timeline = z.object({
+  events: z.array(timelineEvent).max(timelineEventLimit).meta({ description: 'The oldest first' }),
+  hasOlder: z.boolean().meta({ description: 'There are older events than these' }),
+});
+
+export const getOwnTimeline = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/application-timeline/:vacancyId',
+  summary: 'Everything that happened to one of the signed-in candidate’s applications',
+  audience: ['Candidate'],
+  params: z.object({ vacancyId: id }),
+  response: timeline,
+  errors: ['application_not_found'],
+});
+
+export const getApplicantTimeline = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/application-timeline/:vacancyId/:candidateId`,
+  summary:
+    'Everything that happened to an application, with the company’s own notes; administrators see its steps alone',
+  audience: ['Company', 'Admin'],
+  opens: 'candidato de vaga',
+  right: 'Recrutamento',
+  params: z.object({ vacancyId: id, candidateId: id }),
+  response: timeline,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { vacancyChanges, vacancyPath } from '../vacancies/vacancies.ts';
+import { possiblyEmptyText, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { longTextLimit } from '../wire/limits.ts';
+
+/** The rules of the check of a vacancy's texts. Clients may rely on these codes. */
+export const lintRules = [
+  'sex',
+  'age',
+  'marital_status',
+  'pregnancy',
+  'appearance',
+  'race',
+  'religion',
+  'residence',
+  'children',
+  'health_test',
+  'criminal_or_credit_record',
+  'experience_over_six_months',
+  'unpaid_work',
+  'candidate_pays',
+  'internship_rules',
+  'apprentice_rules',
+  'minor_at_risk',
+  'disguised_employment',
+  'below_minimum_wage',
+  'photo_required',
+] as const;
+export type LintRule = (typeof lintRules)[number];
+
+/** `forbidden` must be changed before publishing; `warning` is published and shown to moderators. */
+export const lintSeverities = ['forbidden', 'warning'] as const;
+
+/** The number of findings in one answer. */
+export const lintFindingLimit = 50;
+
+/** A passage of a vacancy that a law speaks against. */
+export const lintFinding = z
+  .object({
+    rule: z.enum(lintRules),
+    severity: z.enum(lintSeverities),
+    field: shownText().meta({
+      description: 'The path of the field: `jobDescription`, or `requiredQualifications.0` in a list',
+    }),
+    from: z.number().int().meta({ description: 'Start of the passage in the field, in UTF-16 units' }),
+    to: z.number().int().meta({ description: 'End of the passage, exclusive; 0 where no text is concerned' }),
+    text: shownText(longTextLimit).meta({ description: 'The passage' }),
+    law: shownText().meta({ description: 'The article of law' }),
+    suggestion: shownText(400).meta({ description: 'A better sentence, or the way to one' }),
+  })
+  .meta({ id: 'LintFinding' });
+
+export type LintFinding = z.output<typeof lintFinding>;
+
+export const lintFindings = z.array(lintFinding).max(lintFindingLimit);
+
+const checkedVacancy = vacancyChanges
+  .pick({
+    salary: true,
+    employmentType: true,
+    requiredQualifications: true,
+    desiredSkills: true,
+    salaryRange: true,
+    weeklyHours: true,
+    otherBenefits: true,
+    affirmativeFor: true,
+    accommodations: true,
+  })
+  .extend({
+    jobTitle: possiblyEmptyText().optional(),
+    jobDescription: possiblyEmptyText(longTextLimit).optional(),
+    workSchedule: z.object({ workingHours: possiblyEmptyText().optional() }).optional(),
+  })
+  .meta({ id: 'CheckedVacancy' });
+
+/** The fields of a vacancy that are checked. */
+export type CheckedVacancy = z.output<typeof checkedVacancy>;
+
+export const checkVacancy = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/check-vacancy`,
+  summary: 'Check the texts of a vacancy, which may be incomplete, against labour law; stores nothing',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  body: checkedVacancy,
+  response: z.object({ findings: lintFindings }),
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inFewWords, instantAt, inWords, timeZoneOf, wallTimeAt } from './time-zones.ts';
+
+/** 14:00 in each place, in UTC, on a day without daylight saving time. */
+const places: [string, string, string][] = [
+  ['Rio Branco', 'AC', '19:00'],
+  ['Cruzeiro do Sul', 'AC', '19:00'],
+  ['Tabatinga', 'AM', '19:00'],
+  ['EIRUNEPE', 'AM', '19:00'],
+  ['Manaus', 'AM', '18:00'],
+  ['Cuiabá', 'MT', '18:00'],
+  ['Campo Grande', 'MS', '18:00'],
+  ['Porto Velho', 'RO', '18:00'],
+  ['Boa Vista', 'RR', '18:00'],
+  ['Brasília', 'DF', '17:00'],
+  ['Belém', 'PA', '17:00'],
+  ['Santarém', 'PA', '17:00'],
+  ['Recife', 'PE', '17:00'],
+  ['Fernando de Noronha', 'PE', '16:00'],
+];
+test.each(places)('in %s/%s it is 14:00 at %s in UTC', (city, state, utc) => {
+  const zone = timeZoneOf({ city, state });
+
+  const instant = instantAt('2026-12-01T14:00', zone);
+
+  expect(instant).toBe(`2026-12-01T${utc}:00.000Z`);
+  expect(wallTimeAt(instant, zone)).toBe('2026-12-01T14:00');
+});
+
+test('the clocks of a year with daylight saving time are read as they were', () => {
+  expect(instantAt('2018-12-01T14:00', 'America/Sao_Paulo')).toBe('2018-12-01T16:00:00.000Z');
+  expect(wallTimeAt('2018-12-01T16:00:00.000Z', 'America/Sao_Paulo')).toBe('2018-12-01T14:00');
+});
+
+test('a time is said with its zone, and with the other clock where that differs', () => {
+  const instant = '2026-12-01T17:00:00.000Z';
+
+  expect(inWords(instant, 'America/Sao_Paulo')).toBe(
+    'terça-feira, 1 de dezembro, 14:00, horário de Brasília',
+  );
+  expect(inWords(instant, 'America/Sao_Paulo', 'America/Rio_Branco')).toBe(
+    'terça-feira, 1 de dezembro, 14:00, horário de Brasília · 12:00 em Rio Branco',
+  );
+  expect(inWords(instant, 'America/Noronha', 'America/Recife')).toBe(
+    'terça-feira, 1 de dezembro, 15:00, horário de Fernando de Noronha · 14:00 em Brasília',
+  );
+  expect(inWords(instant, 'America/Sao_Paulo', 'America/Recife')).not.toContain('·');
+  expect(inFewWords(instant, 'America/Rio_Branco')).toBe('ter., 1 de dez., 12:00');
+});

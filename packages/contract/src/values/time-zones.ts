@@ -1,0 +1,113 @@
+import { productTimeZone } from './calendar.ts';
+
+/** The time zones of the states that do not follow Brasília in name. Each state's law is that of its capital. */
+const zoneOfState: Readonly<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AL: 'America/Maceio',
+  AP: 'America/Belem',
+  AM: 'America/Manaus',
+  BA: 'America/Bahia',
+  CE: 'America/Fortaleza',
+  MA: 'America/Fortaleza',
+  MT: 'America/Cuiaba',
+  MS: 'America/Campo_Grande',
+  PA: 'America/Belem',
+  PB: 'America/Fortaleza',
+  PE: 'America/Recife',
+  PI: 'America/Fortaleza',
+  RN: 'America/Fortaleza',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+  SE: 'America/Maceio',
+  TO: 'America/Araguaina',
+};
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** West of the line from Tabatinga to Porto Acre, the state of Amazonas keeps the time of Acre (Lei 12.876/2013). */
+const westernAmazonas = new Set(
+  [
+    'Atalaia do Norte',
+    'Benjamin Constant',
+    'Boca do Acre',
+    'Eirunepé',
+    'Envira',
+    'Guajará',
+    'Ipixuna',
+    'Itamarati',
+    'Jutaí',
+    'Lábrea',
+    'Pauini',
+    'São Paulo de Olivença',
+    'Tabatinga',
+  ].map(fold),
+);
+
+/** The time zone of a place in Brazil, as the IANA calls it. */
+export function timeZoneOf({ city, state }: { city: string; state: string }): string {
+  if (state === 'AM' && westernAmazonas.has(fold(city))) return 'America/Eirunepe';
+  if (state === 'PE' && fold(city) === 'fernando de noronha') return 'America/Noronha';
+  return zoneOfState[state] ?? productTimeZone;
+}
+
+/** How people call the time of a zone that differs from Brasília's. */
+const placeOfZone: Readonly<Record<string, string>> = {
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Eirunepe': 'Eirunepé',
+  'America/Manaus': 'Manaus',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Campo_Grande': 'Campo Grande',
+  'America/Porto_Velho': 'Porto Velho',
+  'America/Boa_Vista': 'Boa Vista',
+  'America/Noronha': 'Fernando de Noronha',
+};
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** The instant at which the clocks of a zone show a wall time such as `2026-12-01T14:00`. */
+export function instantAt(wallTime: string, zone: string): string {
+  const asUtc = Date.parse(`${wallTime}:00Z`);
+  const near = asUtc - offsetAt(asUtc, zone);
+  return new Date(asUtc - offsetAt(near, zone)).toISOString();
+}
+
+/** The wall time of an instant in a zone: `2026-12-01T14:00`. */
+export const wallTimeAt = (instant: string, zone: string): string =>
+  new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16);
+
+const clockOf = (instant: string, zone: string) => wallTimeAt(instant, zone).slice(11);
+
+const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    weekday: month === 'long' ? 'long' : 'short',
+    day: 'numeric',
+    month,
+  }).format(Date.parse(instant));
+
+/** `horário de Brasília`, or of the zone's best known city. */
+export const zoneInWords = (zone: string, instant: string): string =>
+  offsetAt(Date.parse(instant), zone) === offsetAt(Date.parse(instant), productTimeZone)
+    ? 'horário de Brasília'
+    : `horário de ${placeOfZone[zone] ?? 'Brasília'}`;
+
+/**
+ * An instant in words: `terça-feira, 1 de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco` where the
+ * clocks of the other zone differ.
+ */
+export function inWords(instant: string, zone: string, otherZone = zone): string {
+  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneInWords(zone, instant)}`;
+  const at = Date.parse(instant);
+  if (offsetAt(at, zone) === offsetAt(at, otherZone)) return own;
+  return `${own} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
+}
+
+/** The same without the zones, for a line that has little room: `ter., 1 de dez., 14:00`. */
+export const inFewWords = (instant: string, zone: string): string =>
+  `${dayOf(instant, zone, 'short')}, ${clockOf(instant, zone)}`;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Longer texts of a report are refused: browsers send addresses and names of directives. */
+const reportTextLimit = 4000;
+const text = z.string().max(reportTextLimit).optional();
+
+export const reportPolicyViolation = endpoint({
+  method: 'POST',
+  path: '/api/policy-reports',
+  summary: 'Where browsers report what the content security policy refused; goes to the operator’s log',
+  audience: 'anyone',
+  body: z
+    .object({
+      'csp-report': z.object({
+        'document-uri': text,
+        'blocked-uri': text,
+        'effective-directive': text,
+        'violated-directive': text,
+        'source-file': text,
+        'line-number': z.number().optional(),
+      }),
+    })
+    .meta({
+      id: 'PolicyReport',
+      description: 'As `report-uri` sends it, with the type application/csp-report',
+    }),
+  response: z.object({ received: z.literal(true) }),
+});

@@ -1,0 +1,163 @@
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { clusterFolder } from './cluster.ts';
+
+/** A cluster that runs, as `startLocalPostgres` gives it. */
+export interface RunningCluster {
+  adminUrl(database: string): string;
+  home: string;
+}
+
+/** A file or folder of a backup, in the order in which it has to be read. */
+export interface BackupEntry {
+  /** Relative to the cluster's folder. */
+  path: string;
+  kind: 'file' | 'directory';
+  size: number;
+  /** Exactly `size` bytes, however the file changes meanwhile. */
+  read(): AsyncIterable<Buffer>;
+}
+
+/**
+ * What a new start makes anew, or what belongs to the running server alone: the list of PostgreSQL's documentation of a
+ * low-level base backup. The folders themselves are needed.
+ */
+const emptied = new Set([
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
+]);
+const skipped =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/;
+/** Read last, as PostgreSQL's own tool does. */
+const controlFile = 'global/pg_control';
+
+/**
+ * Reads a running cluster, so that a copy of the entries is a backup: the files as they are found, and the write-ahead log that
+ * makes them consistent with the moment at which the last of them was read. One session is open all the time; when it ends,
+ * PostgreSQL forgets the backup. `onCopied` is called at that moment.
+ */
+export async function* readBackup(
+  { adminUrl, home }: RunningCluster,
+  { onCopied = async () => undefined }: { onCopied?: () => Promise<void> } = {},
+): AsyncGenerator<BackupEntry> {
+  const cluster = clusterFolder(home);
+  const client = new pg.Client(adminUrl('postgres'));
+  // A statement fails with it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Holds the log from now on, and ends with the session.
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+      `trampolim_backup_${process.pid}`,
+    ]);
+    await client.query("select pg_backup_start('trampolim', true)");
+    yield* readFolder(cluster, '');
+    yield await readSettled(cluster, controlFile);
+    await onCopied();
+    const { rows } = await client.query<{ last: string; label: string; tablespaces: string }>(
+      `select pg_walfile_name(lsn) as last, labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)`,
+    );
+    const [end] = rows;
+    const first = /file ([\dA-F]{24})\)/.exec(end?.label ?? '')?.[1];
+    if (!end || !first) throw new Error('PostgreSQL did not say what its backup consists of.');
+    if (end.tablespaces.trim() !== '')
+      throw new Error('Tablespaces outside of the data folder are not supported.');
+    yield entryOfText('backup_label', end.label);
+    for (const name of (await readdir(join(cluster, 'pg_wal'))).sort()) {
+      const isNeeded = name >= first && name <= end.last;
+      if ((isSegment.test(name) && isNeeded) || name.endsWith('.history'))
+        yield* readEntry(cluster, join('pg_wal', name));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const isSegment = /^[\dA-F]{24}$/;
+
+async function* readFolder(cluster: string, folder: string): AsyncGenerator<BackupEntry> {
+  const path = join(cluster, folder);
+  for (const name of (await readdir(path)).sort()) {
+    const entry = join(folder, name);
+    if (skipped.test(name) || entry === controlFile) continue;
+    for await (const found of readEntry(cluster, entry)) {
+      yield found;
+      if (found.kind !== 'directory') continue;
+      if (!emptied.has(entry)) yield* readFolder(cluster, entry);
+    }
+    if (entry === 'pg_wal')
+      yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: nothing };
+  }
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+/** Nothing if the file has gone since it was listed: the log then says so. */
+async function* readEntry(cluster: string, path: string): AsyncGenerator<BackupEntry> {
+  const file = join(cluster, path);
+  const stat = await lstat(file).catch(ignoreMissing);
+  if (!stat) return;
+  if (stat.isDirectory()) yield { path, kind: 'directory', size: 0, read: nothing };
+  else if (stat.isFile()) {
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing);
+    if (!handle) return;
+    try {
+      yield { path, kind: 'file', size: stat.size, read: () => readExactly(handle, stat.size) };
+    } finally {
+      await handle.close();
+    }
+  } else throw new Error(`${file} is neither a file nor a folder.`);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+const chunkBytes = 1024 * 1024;
+
+/** A file that grew is cut; the rest of one that shrank is zeros. The log repairs both. */
+async function* readExactly(handle: FileHandle, size: number): AsyncGenerator<Buffer> {
+  let position = 0;
+  while (position < size) {
+    const length = Math.min(chunkBytes, size - position);
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, position);
+    yield bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead);
+    position += bytesRead === 0 ? length : bytesRead;
+  }
+}
+
+/** Reads a small file that PostgreSQL may be writing at this moment, until it is read twice alike. */
+async function readSettled(cluster: string, path: string): Promise<BackupEntry> {
+  const read = async () => {
+    const handle = await open(join(cluster, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      return await handle.readFile();
+    } finally {
+      await handle.close();
+    }
+  };
+  let [before, now] = [await read(), await read()];
+  while (!before.equals(now)) [before, now] = [now, await read()];
+  return entryOfBuffer(path, now);
+}
+
+const entryOfText = (path: string, text: string) => entryOfBuffer(path, Buffer.from(text));
+
+function entryOfBuffer(path: string, content: Buffer): BackupEntry {
+  return {
+    path,
+    kind: 'file',
+    size: content.length,
+    async *read() {
+      yield content;
+    },
+  };
+}

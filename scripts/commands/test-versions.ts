@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { printSteps, runSteps, type Step } from '../check-steps.ts';
+import { testEveryEndpoint } from '../oldest-postgres.ts';
+import { runTool } from '../run-tool.ts';
+import {
+  installTestTools,
+  installVersionTools,
+  noTestTools,
+  testToolPath,
+  versionToolPath,
+} from '../test-tools.ts';
+
+/** Every supported version beyond those that the start uses itself. */
+const steps: Step[] = [
+  { name: 'PostgreSQL 15', run: () => testEveryEndpoint({ postgres: testToolPath('postgres-15') }) },
+  { name: 'PostgreSQL 16', run: () => testEveryEndpoint({ postgres: versionToolPath('postgres-16') }) },
+  { name: 'PostgreSQL 17', run: () => testEveryEndpoint({ postgres: versionToolPath('postgres-17') }) },
+  { name: 'PostgreSQL 18', run: () => testEveryEndpoint({}) },
+  {
+    name: 'the server on Node 22',
+    run: () => testEveryEndpoint({ node: join(testToolPath('node-22'), 'bin/node') }),
+  },
+  {
+    name: 'the launcher on Node 18, 20 and 22',
+    run: () => runTool('vitest', ['run', 'scripts/launch.test']),
+  },
+];
+
+/**
+ * `npm run test:versions`: every endpoint, every job and all migrations on each supported PostgreSQL, the server on the oldest
+ * Node that can run it, and the launcher on older ones. With a word, only the steps whose name contains it.
+ */
+export async function run([word = '']: string[]): Promise<void> {
+  if (noTestTools) {
+    console.log(`Skipped: ${noTestTools}.`);
+    return;
+  }
+  const chosen = steps.filter(({ name }) => name.includes(word));
+  await installTestTools();
+  if (chosen.some(({ name }) => / 1[67]$/.test(name))) await installVersionTools();
+  const results = await runSteps(chosen);
+  printSteps(results);
+  process.exitCode = results.length > 0 && results.every(({ passed }) => passed) ? 0 : 1;
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { buildServer } from './build-server.ts';
+import { findFreePort } from './free-port.ts';
+
+/**
+ * Proves that the output of `npm run build` needs nothing else: copies it alone into an empty folder, starts it with nothing in its
+ * environment, and reads a page, a call and a backup of it. The pages have to be built before.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'trampolim-built-'));
+// Under root, the user that PostgreSQL runs as has to pass through.
+chmodSync(folder, 0o755);
+const app = join(folder, 'instalação', 'trampolim');
+const data = join(folder, 'dados');
+const node = join(folder, 'node');
+const environment = { PATH: '/usr/bin:/bin', DATA_DIR: data, DEMO: '0' };
+
+try {
+  const built = join(folder, 'built');
+  buildServer({ output: built, withPostgres: true });
+  cpSync(built, app, { recursive: true });
+  rmSync(built, { recursive: true });
+  copyFileSync(process.execPath, node);
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  assert(globSync('**/*.ts', { cwd: join(app, 'apps') }).length === 0, 'The output contains sources.');
+  assert(!existsSync(join(app, 'node_modules/typescript')), 'The output contains tools.');
+  await tryServer();
+  console.log('The built server runs alone, serves pages and calls, and backs itself up.');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function tryServer(): Promise<void> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = runProgram('main', [], { PORT: String(port) });
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The built server ended with ${code}.`);
+  });
+  ended.catch(() => undefined);
+  try {
+    await Promise.race([ended, untilReady(url)]);
+    const home = await fetch(url, { headers: { accept: 'text/html' } });
+    assert((await home.text()).includes('<main'), 'The home page was not drawn.');
+    const search = await fetch(`${url}/api/public/vacancy-search?text=padeira`);
+    assert(search.ok, 'The search does not answer.');
+    const backups = join(folder, 'backups');
+    const [code] = (await once(runProgram('backup', [backups]), 'exit')) as [number | null];
+    assert(code === 0 && globSync('*.tar.zst', { cwd: backups }).length === 1, 'There is no backup.');
+  } finally {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  }
+}
+
+function runProgram(name: string, args: string[], more: NodeJS.ProcessEnv = {}) {
+  return spawn(node, [join(app, `apps/server/src/${name}.js`), ...args], {
+    cwd: folder,
+    env: { ...environment, ...more },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await setTimeout(200);
+}
+
+function assert(holds: boolean, failure: string): void {
+  if (!holds) throw new Error(failure);
+}
