@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResumeLink } from '@trampolim/contract/resume-links/resume-links';
-import { incompleteLink, type RefusedLink, receiveLink } from '../accounts/received-link.tsx';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
@@ -27,22 +26,3 @@ export async function endResumeLink(client: QueryClient): Promise<string> {
 
 export const addressOf = ({ token }: ResumeLink): string =>
   new URL(`/curriculo#${token}`, location.origin).href;
-
-const endings = { resume_link_unknown: 'Este link não vale mais' } as const;
-
-const missing: RefusedLink<keyof typeof endings> = {
-  state: 'refused',
-  refusal: 'resume_link_unknown',
-  ...incompleteLink,
-};
-
-export type ReceivedResume = Awaited<ReturnType<typeof receiveResume>>;
-
-/** Loads the resume of the secret in the URL fragment of a shared link. */
-export async function receiveResume(token: string) {
-  if (!token) return missing;
-  return receiveLink(endings, async () => {
-    const { data } = await api('POST /api/public/shared-resume', { body: { token } });
-    return { state: 'good' as const, token, resume: data };
-  });
-}

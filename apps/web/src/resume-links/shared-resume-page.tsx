@@ -6,7 +6,7 @@ import { ResumeExperience, ResumeLearning, ResumeWebAddress } from '../candidate
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
-import type { ReceivedResume } from './resume-link-api.ts';
+import type { ReceivedResume } from './received-resume.ts';
 import classes from './shared-resume-page.module.css';
 
 /** The page of a shared resume, for people without an account, or the reason why it cannot be opened. */

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { receiveResume } from '../resume-links/resume-link-api.ts';
 import { SharedResumePage } from '../resume-links/shared-resume-page.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/curriculo')({
   staticData: { title: 'Currículo' },
-  loader: ({ location }) => receiveResume(location.hash),
+  // Few visitors open a shared resume, so the other pages do not load its code.
+  loader: async ({ location }) => {
+    const { receiveResume } = await import('../resume-links/received-resume.ts');
+    return receiveResume(location.hash);
+  },
   // Opening another link in the same tab changes only the hash.
   shouldReload: true,
   component: SharedResume,

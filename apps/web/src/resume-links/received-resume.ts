@@ -1,0 +1,21 @@
+import { incompleteLink, type RefusedLink, receiveLink } from '../accounts/received-link.tsx';
+import { api } from '../platform/api/api-client.ts';
+
+const endings = { resume_link_unknown: 'Este link não vale mais' } as const;
+
+const missing: RefusedLink<keyof typeof endings> = {
+  state: 'refused',
+  refusal: 'resume_link_unknown',
+  ...incompleteLink,
+};
+
+export type ReceivedResume = Awaited<ReturnType<typeof receiveResume>>;
+
+/** Loads the resume of the secret in the URL fragment of a shared link. */
+export async function receiveResume(token: string) {
+  if (!token) return missing;
+  return receiveLink(endings, async () => {
+    const { data } = await api('POST /api/public/shared-resume', { body: { token } });
+    return { state: 'good' as const, token, resume: data };
+  });
+}
