@@ -14,9 +14,10 @@ const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time'
 
 /** Returns the largest number of characters of a value of this schema, not counting escapes. */
 function largest(schema: Schema, place: string, root: Schema): number {
-  const { $ref, type, anyOf, items } = schema;
+  const { $ref, type, anyOf, oneOf, items } = schema;
   if ($ref) return largest(root.$defs?.[$ref.replace('#/$defs/', '')] as Schema, place, root);
-  if (anyOf) return Math.max(...anyOf.map((each) => largest(each, place, root)));
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives) return Math.max(...alternatives.map((each) => largest(each, place, root)));
   if (Array.isArray(type))
     return Math.max(...type.map((each) => largest({ ...schema, type: each }, place, root)));
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : []);

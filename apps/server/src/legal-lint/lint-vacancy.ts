@@ -2,6 +2,7 @@ import {
   type CheckedVacancy,
   type LintFinding,
   lintFindingLimit,
+  lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
@@ -99,6 +100,6 @@ function toFinding(
   [start, end]: [number, number],
 ): LintFinding {
   const from = positions[start] ?? 0;
-  const to = positions[end] ?? original.length;
+  const to = Math.min(positions[end] ?? original.length, from + lintPassageLimit);
   return { rule, severity, field, from, to, text: original.slice(from, to), law, suggestion };
 }

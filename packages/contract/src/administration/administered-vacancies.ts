@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vacancy } from '../vacancies/vacancies.ts';
+import { listedVacancy } from '../vacancies/vacancies.ts';
 import { optionalText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -17,6 +17,6 @@ export const listAllVacancies = endpoint({
   summary: 'List all vacancies, including closed and banned ones, newest first',
   audience: ['Admin'],
   query: administeredVacancyQuery,
-  response: pageOf(vacancy),
+  response: pageOf(listedVacancy),
   paged: true,
 });

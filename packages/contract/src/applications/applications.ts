@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyLogo } from '../company-logos/company-logos.ts';
 import { answeredQuestions, givenAnswers } from '../screening-questions/screening-questions.ts';
-import { vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
+import { listedVacancy, vacancy, vacancyChoice, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses } from '../values/vocabulary.ts';
 import { type EveryField, endpoint } from '../wire/endpoint.ts';
@@ -50,7 +50,7 @@ export const listAppliedVacancies = endpoint({
   summary: 'List the vacancies that the signed-in candidate applied to',
   audience: ['Candidate'],
   query: z.object(page),
-  response: pageOf(vacancy),
+  response: pageOf(listedVacancy),
   paged: true,
 });
 
@@ -124,6 +124,9 @@ export const submitApplicationBatch = endpoint({
 /** Several applications, as one call sends them. */
 export type NewApplicationBatch = EveryField<typeof submitApplicationBatch>;
 
+/** Lists contain the first 320 characters of a description, each of one or two UTF-16 units. */
+const listedDescriptionLimit = 640;
+
 /** One of the candidate's own applications. */
 export const ownApplication = z
   .object({
@@ -144,7 +147,9 @@ export const ownApplication = z
     answers: answeredQuestions.optional().meta({
       description: 'Only once the vacancy was removed; before that the history has them',
     }),
-    vacancy: vacancy
+    vacancy: listedVacancy
+      .omit({ benefits: true, otherBenefits: true, accommodations: true })
+      .extend({ jobDescription: shownText(listedDescriptionLimit) })
       .partial()
       .required({ jobTitle: true, companyId: true, status: true })
       .extend({

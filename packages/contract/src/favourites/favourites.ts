@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { candidateCard } from '../candidates/candidates.ts';
-import { vacancy, vacancyChoice } from '../vacancies/vacancies.ts';
+import { listedVacancy, vacancyChoice } from '../vacancies/vacancies.ts';
 import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -16,7 +16,7 @@ export const listFavouriteVacancies = endpoint({
   summary: 'List the vacancies that the signed-in candidate favourited, latest first',
   audience: ['Candidate'],
   query: z.object(page),
-  response: pageOf(vacancy),
+  response: pageOf(listedVacancy),
   paged: true,
 });
 

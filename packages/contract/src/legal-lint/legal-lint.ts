@@ -35,6 +35,9 @@ export const lintSeverities = ['forbidden', 'warning'] as const;
 /** The number of findings in one answer. */
 export const lintFindingLimit = 50;
 
+/** The longest passage that is shown; a longer one is cut. */
+export const lintPassageLimit = 300;
+
 /** A passage of a vacancy that a law speaks against. */
 export const lintFinding = z
   .object({
@@ -45,7 +48,7 @@ export const lintFinding = z
     }),
     from: z.number().int().meta({ description: 'Start of the passage in the field, in UTF-16 units' }),
     to: z.number().int().meta({ description: 'End of the passage, exclusive; 0 where no text is concerned' }),
-    text: shownText(longTextLimit).meta({ description: 'The passage' }),
+    text: shownText(lintPassageLimit).meta({ description: 'The passage' }),
     law: shownText().meta({ description: 'The article of law' }),
     suggestion: shownText(400).meta({ description: 'A better sentence, or the way to one' }),
   })

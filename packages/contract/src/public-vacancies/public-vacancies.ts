@@ -31,6 +31,9 @@ export const publicVacancy = vacancy
 
 export type PublicVacancy = z.output<typeof publicVacancy>;
 
+/** In a list, which would be too long with the questions of each. */
+const listedPublicVacancy = publicVacancy.omit({ questions: true }).meta({ id: 'ListedPublicVacancy' });
+
 export const publicVacancyQuery = vacancySearchQuery.extend({
   order: z.enum(vacancyOrders).exclude(['match']).optional().meta({
     description: 'Default: by relevance if there are search words, otherwise newest first',
@@ -45,7 +48,7 @@ export const listPublicVacancies = endpoint({
   summary: 'Search live vacancies without signing in, newest first',
   audience: 'anyone',
   query: publicVacancyQuery,
-  response: pageOf(publicVacancy),
+  response: pageOf(listedPublicVacancy),
   paged: true,
   errors: ['too_many_requests'],
 });
@@ -85,7 +88,7 @@ export const getVacancyCounts = endpoint({
 /** All data of a page of the public search, in one response. */
 export const publicSearch = z
   .object({
-    vacancies: pageOf(publicVacancy),
+    vacancies: pageOf(listedPublicVacancy),
     nextCursor: z.string().max(cursorLimit).optional().meta({ description: 'Absent on the last page' }),
     total: z.number().int(),
     totalIsEstimate: z.boolean(),

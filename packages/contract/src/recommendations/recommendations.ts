@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { candidateCard } from '../candidates/candidates.ts';
-import { vacancy, vacancyPath } from '../vacancies/vacancies.ts';
+import { listedVacancy, vacancyPath } from '../vacancies/vacancies.ts';
 import { id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { queryNumber } from '../wire/paging.ts';
@@ -12,7 +12,7 @@ const limit = queryNumber(z.number().int().min(1).max(largestRecommendation))
   .default(largestRecommendation)
   .meta({ description: 'Maximum number of results' });
 
-export const recommendedVacancy = vacancy.extend({ match }).meta({ id: 'RecommendedVacancy' });
+export const recommendedVacancy = listedVacancy.extend({ match }).meta({ id: 'RecommendedVacancy' });
 
 export type RecommendedVacancy = z.output<typeof recommendedVacancy>;
 

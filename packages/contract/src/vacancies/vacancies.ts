@@ -144,6 +144,9 @@ export const vacancy = z
 
 export type Vacancy = z.output<typeof vacancy>;
 
+/** A vacancy in a list, which would be too long with the questions of each. */
+export const listedVacancy = vacancy.omit({ questions: true }).meta({ id: 'ListedVacancy' });
+
 const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Matches any of these' });
 
 /** Filters of the vacancy search. A result meets all of them. */
@@ -187,7 +190,7 @@ export const vacancySearchQuery = vacancyFilters.extend({
 export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 
 /** A vacancy in the search. */
-export const foundVacancy = vacancy
+export const foundVacancy = listedVacancy
   .extend({
     match: match.optional().meta({ description: 'Only when ordered by match' }),
     foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
@@ -241,7 +244,7 @@ export const listOwnVacancies = endpoint({
     workMode: workModeQuery,
     ...page,
   }),
-  response: pageOf(vacancy),
+  response: pageOf(listedVacancy),
   paged: true,
 });
 
@@ -259,7 +262,7 @@ export const listCompanyVacancies = endpoint({
       .meta({ description: 'Only what candidates see, also for the company and administrators' }),
     ...page,
   }),
-  response: pageOf(vacancy),
+  response: pageOf(listedVacancy),
   paged: true,
   errors: ['company_not_found'],
 });
