@@ -112,7 +112,10 @@ describe('totals', () => {
     const carla = await aCandidate(db, { created_at: new Date(Date.now() - 10 * 86_400_000).toISOString() });
     await anApplication(db, carla, vacancy, { status: 'Aprovado' });
     const application = { candidateId: carla.id, vacancyId: vacancy.id };
+    // Steps are kept as they were written: only a test replaces them.
+    await sql`alter table application_step disable trigger step_kept`.execute(db);
     await sql`delete from application_step`.execute(db);
+    await sql`alter table application_step enable trigger step_kept`.execute(db);
     await steps('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
     await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
     await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');

@@ -7,6 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInterview } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
@@ -35,6 +36,14 @@ const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
 await anInvitation(db, await aCandidate(db), open);
 const interview = await anInterview(db, { candidate: ana, vacancy: open });
 const notice = await aNotice(db, padaria);
+const passkey = {
+  id: newId(),
+  account_id: padaria.id,
+  credential_id: padaria.id,
+  public_key: Buffer.from(padaria.id),
+  name: 'Celular',
+};
+await db.insertInto('passkey').values(passkey).execute();
 const sanction = await aWarning(db, padaria);
 const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
 await db.insertInto('favourite_candidate').values(star).execute();
@@ -147,6 +156,11 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     body: { name: 'Nosso', text: 'Venha!' },
     refused: 'template_not_found',
   },
+  'DELETE /api/user/second-factor/passkeys/:id': {
+    params: of(passkey),
+    body: { currentPassword: demoPassword },
+    refused: 'passkey_not_found',
+  },
   [`DELETE ${base}/comment-templates/:id`]: { params: of(template), refused: 'template_not_found' },
   [`PUT ${base}/saved-searches/:id`]: {
     params: of(search),
@@ -236,6 +250,13 @@ const without = [
   `GET ${about}/writing-help`,
   'GET /api/user/interviews/upcoming',
   'POST /api/user/confirmation-mail',
+  'GET /api/user/second-factor',
+  'POST /api/user/second-factor/app',
+  'PUT /api/user/second-factor/app',
+  'DELETE /api/user/second-factor/app',
+  'POST /api/user/second-factor/passkeys',
+  'POST /api/user/second-factor/passkeys/options',
+  'POST /api/user/second-factor/recovery-codes',
   'GET /api/user/mail-settings',
   'PUT /api/user/mail-settings',
   'GET /api/user/me',

@@ -386,6 +386,7 @@ test('nothing that administrators may call is left out', () => {
     'POST /api/user/second-factor/app',
     'POST /api/user/second-factor/passkeys/options',
     'POST /api/notices/read',
+    'POST /api/user/company/vacancy/check-vacancy',
   ]);
 });
 
