@@ -28,12 +28,19 @@ test('everybody has the switches of their role, all of them on', async () => {
 
   expect(await switches(await aCandidate(db))).toEqual([
     { kind: 'application_status', on: true },
+    { kind: 'interview', on: true },
+    { kind: 'interview_reminder', on: true },
+    { kind: 'message', on: true },
     { kind: 'vacancy_ended', on: true },
     { kind: 'invitation', on: true },
     { kind: 'report_outcome', on: true },
   ]);
   expect(await switches(await aCompany(db))).toEqual([
     { kind: 'new_applicants', on: true },
+    { kind: 'interview', on: true },
+    { kind: 'interview_reminder', on: true },
+    { kind: 'message', on: true },
+    { kind: 'replies_due', on: true },
     { kind: 'withdrawals', on: true },
     { kind: 'report_outcome', on: true },
   ]);

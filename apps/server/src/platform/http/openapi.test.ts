@@ -94,7 +94,7 @@ test('a refusal is described with the codes that it may carry', () => {
       })
       .parse(responses[status]).content['application/json'].schema.properties.code.enum;
 
-  expect(codesOf(403)).toEqual(['wrong_role']);
+  expect(codesOf(403)).toEqual(['wrong_role', 'second_factor_missing']);
   expect(codesOf(404).sort()).toEqual(['company_not_found', 'vacancy_not_found']);
   expect(codesOf(409)).toEqual(['vacancy_limit']);
 });
