@@ -30,9 +30,10 @@ let served: Served[] = [];
 let calls: Call[] = [];
 let unserved: string[] = [];
 
-/** Starts a server without routes for one test. */
+/** Starts a server for one test, with the only route that a form calls by itself a moment after it was typed into. */
 export function openServer(): void {
   served = [];
+  serve({ 'POST /api/user/company/vacancy/check-vacancy': { findings: [] } });
   calls = [];
   unserved = [];
   vi.stubGlobal('fetch', receive);

@@ -50,6 +50,8 @@ import { AccountRemoval } from '../privacy/account-removal.tsx';
 import { BlockCompany } from '../privacy/block-company.tsx';
 import { VisibilitySwitch } from '../privacy/visibility-switch.tsx';
 import { ReportVacancy } from '../reports/report-button.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
+import { ShareResume } from '../resume-links/share-resume.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../vacancies/vacancy-api.ts';
@@ -518,6 +520,7 @@ const candidates: Case[] = [
         'GET /api/user/company/vacancy/list-vacancies': [aVacancy()],
         'GET /api/user/company/vacancy/applications-today': today,
         'GET /api/user/company/vacancy/vacancy-status/counts': [],
+        'GET /api/user/company/vacancy/questions': [],
       });
       await showTo('Candidate', <SearchPage />);
       await click('Enviar a várias vagas');
@@ -612,6 +615,29 @@ const candidates: Case[] = [
       await fillIn('O que aconteceu', 'Pede um depósito.');
     },
     act: () => confirm('Enviar denúncia'),
+  },
+  {
+    route: 'POST /api/report/report-message',
+    says: 'Denúncia enviada com sucesso!',
+    open: async () => {
+      const reported = { type: 'company', id, name: 'Lumiar', isMessage: true } as const;
+      await showTo('Candidate', <ReportDialog reported={reported} opened onClose={() => {}} />);
+      await choose('Motivo', 'Spam ou Golpe');
+      await fillIn('O que aconteceu', 'Pede um depósito.');
+    },
+    act: () => confirm('Enviar denúncia'),
+  },
+  {
+    route: 'DELETE /api/user/candidate/resume-link',
+    says: 'Link encerrado.',
+    open: async () => {
+      const link = { token: 'abc', createdAt: '2026-11-20T12:00:00Z' };
+      serve({ 'GET /api/user/candidate/resume-link': { link } });
+      await showTo('Candidate', <ShareResume />);
+      await click('Compartilhar currículo');
+      await click('Encerrar link');
+    },
+    act: () => click('Encerrar link'),
   },
 ];
 

@@ -96,6 +96,7 @@ test('each filter in force has a name a person understands; the title has the se
     'A partir de US$\u00a03.500',
     'Vale-refeição ou Participação nos lucros (PLR)',
     'Até 36 horas por semana',
+    'Responde em até 7\u00a0dias',
     'Afirmativa: 50+',
     'Idioma: Inglês',
     'Competência: C++',

@@ -145,10 +145,10 @@ export const mailKinds = [
   'report_received',
   'report_outcome',
   'invitation',
-  'message',
-  'replies_due',
   'interview',
   'interview_reminder',
+  'message',
+  'replies_due',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
