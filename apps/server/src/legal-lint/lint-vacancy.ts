@@ -12,6 +12,8 @@ import { workRules } from './work-rules.ts';
 
 const textRules: readonly TextRule[] = [...personRules, ...workRules];
 
+/** A sentence is read this far to both sides of a match. Without a limit, the time would be quadratic in its length. */
+const sentenceReach = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
@@ -42,24 +44,28 @@ const listed = (field: string, entries: readonly string[] = []): [string, string
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
 /**
- * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. The time is linear in the length of the
- * texts. Each rule reports a passage once; of overlapping passages of one rule the first.
+ * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. Of too many findings the forbidden ones
+ * remain, so that no number of warnings hides them.
  */
-export function lintVacancy(vacancy: CheckedVacancy): LintFinding[] {
+export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+
+/** As many findings as one answer contains, the forbidden ones first. */
+export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
+  findings
+    .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))
+    .slice(0, lintFindingLimit);
+
+/**
+ * Returns the findings in the order of the rules. Each rule reports a passage once; of overlapping passages of one rule the first,
+ * and in one field at most as many as one answer contains. The time is linear in the length of the texts.
+ */
+export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
-  const wholeText = [...texts.values()].map(({ text }) => text).join('\n');
+  const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
   for (const rule of textRules) {
     for (const [field, linted] of texts) {
-      const patterns =
-        field === 'jobTitle' ? [...rule.patterns, ...(rule.titlePatterns ?? [])] : rule.patterns;
-      let end = 0;
-      for (const match of inOrder(linted.text, patterns)) {
-        if (match.index < end) continue;
-        if (rule.isLawful?.(passageOf(linted.text, match, { field, vacancy, wholeText }))) continue;
-        end = match.index + match[0].length;
-        findings.push(toFinding(rule, field, linted, [match.index, end]));
-      }
+      findings.push(...findingsOf(rule, field, linted, { vacancy, mentions }));
     }
   }
   const folded = new Map([...texts].map(([field, { text }]) => [field, text]));
@@ -69,7 +75,36 @@ export function lintVacancy(vacancy: CheckedVacancy): LintFinding[] {
       linted && span ? toFinding(fact, fact.field, linted, span) : { ...fact, from: 0, to: 0, text: '' },
     );
   }
-  return findings.slice(0, lintFindingLimit);
+  return findings;
+}
+
+function findingsOf(
+  rule: TextRule,
+  field: string,
+  linted: LintedText,
+  rest: Pick<Passage, 'vacancy' | 'mentions'>,
+): LintFinding[] {
+  const patterns = field === 'jobTitle' ? [...rule.patterns, ...(rule.titlePatterns ?? [])] : rule.patterns;
+  const findings: LintFinding[] = [];
+  let end = 0;
+  for (const match of inOrder(linted.text, patterns)) {
+    if (findings.length === lintFindingLimit) break;
+    if (match.index < end) continue;
+    if (rule.isLawful?.(passageOf(linted.text, match, { ...rest, field }))) continue;
+    end = match.index + match[0].length;
+    findings.push(toFinding(rule, field, linted, [match.index, end]));
+  }
+  return findings;
+}
+
+/** Searches a text for each pattern once, however many passages ask. */
+function searchOf(text: string): Passage['mentions'] {
+  const known = new Map<RegExp, boolean>();
+  return (pattern) => {
+    const isMentioned = known.get(pattern) ?? pattern.test(text);
+    known.set(pattern, isMentioned);
+    return isMentioned;
+  };
 }
 
 const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =>
@@ -78,16 +113,16 @@ const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =
 function passageOf(
   text: string,
   match: RegExpExecArray,
-  rest: Pick<Passage, 'field' | 'vacancy' | 'wholeText'>,
+  rest: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
 ): Passage {
   const end = match.index + match[0].length;
-  const sentence = spanAround(text, match.index, end, sentenceEnd);
+  const sentence = spanAround(text, [match.index, end], sentenceEnd, sentenceReach);
   return {
     ...rest,
     match,
     words: match[0],
     sentence: text.slice(...sentence),
-    phrase: text.slice(...spanAround(text, match.index, end, phraseEnd)),
+    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, sentenceReach)),
     before: text.slice(sentence[0], match.index),
   };
 }

@@ -26,18 +26,17 @@ const hasWorkingYears =
 const ages = ({ words }: Passage): number[] => [...words.matchAll(/\d{2}/g)].map(([found]) => Number(found));
 
 /** The Brazilian Traffic Code (art. 145) asks for 21 years from drivers of the categories D and E. */
-const isDriver = ({ wholeText }: Passage): boolean =>
-  /motorista|caminhoneir|carreteir|condutor|\bcnh\b/.test(wholeText);
+const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
 
 /** Ages that a law asks for: majority, the age of professional drivers, and those of internships and apprenticeships. */
 function isLawfulAge(passage: Passage): boolean {
-  const { words, vacancy, phrase } = passage;
+  const { words, vacancy, phrase, mentions } = passage;
   if (vacancy.employmentType === 'Jovem Aprendiz') return true;
   const found = ages(passage);
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(words);
-  if (isMinimum && found.every((age) => age === 18 || (age === 21 && isDriver(passage)))) return true;
+  if (isMinimum && found.every((age) => age === 18 || (age === 21 && mentions(driving)))) return true;
   if (isMinimum && found.every((age) => age === 16) && vacancy.employmentType === 'Estágio') return true;
   return false;
 }

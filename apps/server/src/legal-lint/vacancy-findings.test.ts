@@ -80,3 +80,28 @@ test('an older vacancy with a forbidden text can be changed elsewhere, but not w
     body: { issues: [{ path: 'jobTitle' }] },
   });
 });
+
+test('a change of facts is refused for a text that it makes unlawful, though the text stays', async () => {
+  const { body: vacancy } = await publish({
+    employmentType: 'Jovem Aprendiz',
+    requiredQualifications: ['De 18 a 22 anos'],
+  });
+
+  expect(await change(vacancy._id, { employmentType: 'CLT' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'requiredQualifications.0' }] },
+  });
+  expect(
+    await change(vacancy._id, { employmentType: 'CLT', requiredQualifications: ['Confeitaria'] }),
+  ).toMatchObject({ status: 200 });
+});
+
+test('no number of warnings hides a forbidden text', async () => {
+  const jobDescription = `${'Boa apresentação. '.repeat(60)}Somente evangélicos.`;
+
+  expect((await check({ jobDescription })).body.findings[0]).toMatchObject({ rule: 'religion' });
+  expect(await publish({ jobDescription })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'jobDescription', message: expect.stringContaining('evangélicos') }] },
+  });
+});

@@ -79,7 +79,11 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    const findings = assertLawful(withChanges(toVacancy(vacancy, viewer), body), body);
+    const before = toVacancy(vacancy, viewer);
+    const findings = assertLawful(withChanges(before, body), {
+      before: withChanges(before, {}),
+      changed: body,
+    });
     await db.transaction().execute(async (transaction) => {
       await changeVacancy(transaction, vacancy, body);
       await storeFindings(transaction, vacancy.id, findings);
