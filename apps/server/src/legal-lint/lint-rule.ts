@@ -1,5 +1,10 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
+/** The checked fields and the questions, which are checked as well when they are published. */
+export interface LintedVacancy extends CheckedVacancy {
+  questions?: readonly { text: string; options?: readonly string[] | undefined }[] | undefined;
+}
+
 export interface Passage {
   /** The matched words, folded. */
   words: string;
@@ -26,6 +31,8 @@ export interface TextRule {
   patterns: readonly RegExp[];
   /** Patterns for the title only, where few words say everything. */
   titlePatterns?: readonly RegExp[];
+  /** Patterns for screening questions only, which ask about what an ad would demand. */
+  questionPatterns?: readonly RegExp[];
   /** True if the words are lawful or about something else. */
   isLawful?: (passage: Passage) => boolean;
 }

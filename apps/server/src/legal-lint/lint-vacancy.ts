@@ -1,11 +1,7 @@
-import {
-  type CheckedVacancy,
-  type LintFinding,
-  lintFindingLimit,
-} from '@trampolim/contract/legal-lint/legal-lint';
+import { type LintFinding, lintFindingLimit } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
-import type { Passage, TextRule } from './lint-rule.ts';
+import type { LintedVacancy, Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
@@ -22,7 +18,7 @@ interface LintedText extends FoldedText {
 }
 
 /** The texts of a vacancy by the path of their field. Entries of closed lists need no check. */
-function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
+function textsOf(vacancy: LintedVacancy): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
@@ -32,6 +28,7 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
     ...listed('desiredSkills', vacancy.desiredSkills),
     ...listed('otherBenefits', vacancy.otherBenefits),
     ['accommodations', vacancy.accommodations],
+    ...questioned(vacancy.questions),
   ];
   return new Map(
     originals
@@ -43,11 +40,19 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
 const listed = (field: string, entries: readonly string[] = []): [string, string][] =>
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
+const questioned = (questions: LintedVacancy['questions'] = []): [string, string][] =>
+  questions.flatMap(({ text, options }, index) => [
+    [`questions.${index}.text`, text],
+    ...listed(`questions.${index}.options`, options),
+  ]);
+
+const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
+
 /**
  * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. Of too many findings the forbidden ones
  * remain, so that no number of warnings hides them.
  */
-export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+export const lintVacancy = (vacancy: LintedVacancy): LintFinding[] => shownOf(findAll(vacancy));
 
 /** As many findings as one answer contains, the forbidden ones first. */
 export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
@@ -59,7 +64,7 @@ export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
  * Returns the findings in the order of the rules. Each rule reports a passage once; of overlapping passages of one rule the first,
  * and in one field at most as many as one answer contains. The time is linear in the length of the texts.
  */
-export function findAll(vacancy: CheckedVacancy): LintFinding[] {
+export function findAll(vacancy: LintedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
   const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
@@ -68,7 +73,10 @@ export function findAll(vacancy: CheckedVacancy): LintFinding[] {
       findings.push(...findingsOf(rule, field, linted, { vacancy, mentions }));
     }
   }
-  const folded = new Map([...texts].map(([field, { text }]) => [field, text]));
+  // Questions state no facts of the work.
+  const folded = new Map(
+    [...texts].filter(([field]) => !isOfQuestion(field)).map(([field, { text }]) => [field, text]),
+  );
   for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
     const linted = texts.get(fact.field);
     findings.push(
@@ -84,7 +92,11 @@ function findingsOf(
   linted: LintedText,
   rest: Pick<Passage, 'vacancy' | 'mentions'>,
 ): LintFinding[] {
-  const patterns = field === 'jobTitle' ? [...rule.patterns, ...(rule.titlePatterns ?? [])] : rule.patterns;
+  const patterns = [
+    ...rule.patterns,
+    ...((field === 'jobTitle' && rule.titlePatterns) || []),
+    ...((isOfQuestion(field) && rule.questionPatterns) || []),
+  ];
   const findings: LintFinding[] = [];
   let end = 0;
   for (const match of inOrder(linted.text, patterns)) {

@@ -65,6 +65,7 @@ export const personRules: readonly TextRule[] = [
     titlePatterns: [
       /\b(masculin[oa]s?|feminin[oa]s?|homens?|homem|mulher(es)?|mocas?|rapaz(es)?|senhoras?)\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(o )?(seu|teu) (sexo|genero)\b/g],
     isLawful: (passage) => isOpenToAll(passage) || isAboutBothOrGoods(passage),
   },
   {
@@ -92,6 +93,10 @@ export const personRules: readonly TextRule[] = [
       /\bnao (aceitamos|contratamos|queremos)\s+(pessoas\s+)?(idos\w+|velh\w+|mais velh\w+|acima de \d+)/g,
     ],
     titlePatterns: [new RegExp(`\\b(?:ate|entre|de)\\s+${ageOfPerson}\\b[^.;]{0,12}\\banos\\b`, 'g')],
+    questionPatterns: [
+      /\b(qual (e )?(a )?)?(sua|tua) (idade|data de nascimento)\b/g,
+      /\bquantos anos (voce )?(tem|possui)\b(?! de\b)/g,
+    ],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
@@ -130,6 +135,9 @@ export const personRules: readonly TextRule[] = [
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
       /\b(gravidas?|gestantes?)\s+(nao|serao (descart|desconsid|desclass)\w+|fora|desclassific\w+)\b/g,
+    ],
+    questionPatterns: [
+      /\b(esta|estaria) (gravida|gestante)\b|\b(pretende|planeja|pensa em|quer) (engravidar|ter (um )?bebe)\b/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
@@ -191,6 +199,7 @@ export const personRules: readonly TextRule[] = [
       /\b(descendencia|descendentes? (de)?|ascendencia|origem)\s+(alema|alemaes|italian\w+|japones\w+|europe\w+|asiatic\w+|polones\w+|brasileira|branca|oriental)\b/g,
       /\b(somente|apenas|exclusivamente)\s+(para\s+)?brasileir[oa]s\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(a )?sua (cor|raca|etnia|origem)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       /\b(tinta|parede|porta|papel|pano|tecido|carne|arroz|produto|cliente|modelo de|uniforme|camisa|cabel|maquia|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
@@ -213,6 +222,7 @@ export const personRules: readonly TextRule[] = [
       /\bnao (aceitamos|contratamos|queremos)\s+(pessoas\s+)?(d[aeo]\s+)?(evangelic|catolic|umband|macumb|candombl|espirit|ateu|muculman|judeu|adventist|outras religioes)\w*/g,
       /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(a )?sua (religiao|crenca|fe|igreja)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       /\b(escola|colegio|faculdade|universidade|hospital|instituicao|editora|livraria|radio|loja|rede|grupo|associacao|fundacao|casa de repouso|comunidade) (\w+ )?(evangelic|catolic|crista|cristao|espirit|adventist|batist|metodist|judai)\w*/.test(
@@ -250,6 +260,7 @@ export const personRules: readonly TextRule[] = [
       /\bfilhos pequenos\b/g,
       /\b(quantos|quantidade de|numero de)\s+filhos\b/g,
     ],
+    questionPatterns: [/\b(tem|possui|pretende ter|planeja ter|quer ter|deseja ter) filh[oa]s?\b/g],
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||

@@ -105,3 +105,33 @@ test('no number of warnings hides a forbidden text', async () => {
     body: { issues: [{ path: 'jobDescription', message: expect.stringContaining('evangélicos') }] },
   });
 });
+
+test.each([
+  'Você tem filhos?',
+  'Está grávida?',
+  'Quantos anos você tem?',
+  'Qual é a sua religião?',
+  'Qual o seu sexo?',
+  'Você é casada?',
+])('a question may not ask what an ad may not demand: %s', async (text) => {
+  const questions = [
+    { kind: 'yesNo', text: 'Pode trabalhar aos sábados?' },
+    { kind: 'text', text },
+  ];
+
+  expect(await publish({ questions })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'questions.1.text' }] },
+  });
+});
+
+test('options of questions are checked, and questions about experience are not about age', async () => {
+  const choice = { kind: 'choice', text: 'Qual é o seu perfil?', options: ['Até 30 anos', 'Outro'] };
+  const years = { kind: 'number', text: 'Quantos anos você tem de experiência em padaria?' };
+
+  expect(await publish({ questions: [choice] })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'questions.0.options.0' }] },
+  });
+  expect(await publish({ questions: [years] })).toMatchObject({ status: 200 });
+});

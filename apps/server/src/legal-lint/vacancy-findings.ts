@@ -1,7 +1,8 @@
-import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
+import type { LintedVacancy } from './lint-rule.ts';
 import { findAll, shownOf } from './lint-vacancy.ts';
 
 /** The sentence next to a field whose text may not be published. */
@@ -18,8 +19,8 @@ const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([ru
  * @throws {Failure} `invalid_input`, with an issue for each passage
  */
 export function assertLawful(
-  vacancy: CheckedVacancy,
-  { before, changed }: { before?: CheckedVacancy; changed: object } = { changed: vacancy },
+  vacancy: LintedVacancy,
+  { before, changed }: { before?: LintedVacancy; changed: object } = { changed: vacancy },
 ): LintFinding[] {
   const findings = findAll(vacancy);
   const known = new Set(before && findAll(before).filter(isForbidden).map(keyOf));
@@ -35,7 +36,7 @@ export function assertLawful(
 }
 
 /** The checked fields of a stored vacancy with its changes. */
-export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedVacancy => ({
+export const withChanges = (vacancy: Vacancy, changes: LintedVacancy): LintedVacancy => ({
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
   salary: vacancy.salary,
@@ -48,6 +49,7 @@ export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedV
   otherBenefits: vacancy.otherBenefits ?? [],
   affirmativeFor: vacancy.affirmativeFor ?? [],
   accommodations: vacancy.accommodations ?? '',
+  questions: vacancy.questions ?? [],
   ...changes,
 });
 
