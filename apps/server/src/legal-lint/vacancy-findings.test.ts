@@ -96,6 +96,17 @@ test('a change of facts is refused for a text that it makes unlawful, though the
   ).toMatchObject({ status: 200 });
 });
 
+test('of two simultaneous changes that are unlawful together one is refused', async () => {
+  const { body: vacancy } = await publish({ employmentType: 'Jovem Aprendiz' });
+
+  const answers = await Promise.all([
+    change(vacancy._id, { employmentType: 'CLT' }),
+    change(vacancy._id, { requiredQualifications: ['De 18 a 22 anos'] }),
+  ]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
 test('no number of warnings hides a forbidden text', async () => {
   const jobDescription = `${'Boa apresentação. '.repeat(60)}Somente evangélicos.`;
 
