@@ -18,7 +18,7 @@ import {
   mayHaveInterview,
   type Party,
 } from './interview-queries.ts';
-import { assertTimes, nextReminder, zoneOfPlace } from './interview-rules.ts';
+import { assertTimes, isUnheard, nextReminder, zoneOfPlace } from './interview-rules.ts';
 
 export type Post = Pick<Services, 'jobs' | 'config'>;
 
@@ -277,6 +277,7 @@ async function record(
     interview: row.state,
     interviewWhen: at ? inFewWords(new Date(at).toISOString(), row.zone) : '',
   } as const;
-  if (side === 'company') await notifyInterviewee(transaction, told);
-  else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+  if (side === 'company') {
+    if (!isUnheard(row, application)) await notifyInterviewee(transaction, told);
+  } else await notifyInterviewers(transaction, told, { companyId: row.company_id });
 }

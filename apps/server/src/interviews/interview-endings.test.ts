@@ -209,3 +209,28 @@ test('nobody is reminded late, of a short notice, or of what was cancelled or mo
   expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);
   expect(await remindAt(late.joao.id)).not.toBeNull();
 });
+
+test('a candidate who blocked the company hears neither of its proposals nor of their end; the company learns nothing', async () => {
+  const { padaria, joao, propose, end, mailsOf, noticesOf } = await anApplicant();
+  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, joao);
+
+  const proposed = await propose({ note: 'Responda!' });
+  await sendMails();
+  const ended = await end(padaria, 'Responda agora!');
+  await sendMails();
+
+  expect([proposed.status, ended.status]).toEqual([200, 200]);
+  expect(await mailsOf(joao)).toEqual([]);
+  expect(await noticesOf(joao)).toEqual([]);
+});
+
+test('a candidate who blocked the company is told when it takes back what they agreed on', async () => {
+  const { padaria, joao, agree, end, mailsOf } = await anApplicant();
+  await agree();
+  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, joao);
+
+  await end(padaria);
+  await sendMails();
+
+  expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+});

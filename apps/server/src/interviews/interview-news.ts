@@ -6,6 +6,7 @@ import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { type InterviewNews, interviewMail, isNewsFor, reminderMail } from './interview-mails.ts';
+import { isUnheard } from './interview-rules.ts';
 
 type Post = Pick<Services, 'jobs' | 'config'>;
 type NewsServices = Post & Pick<Services, 'db'>;
@@ -143,18 +144,23 @@ const findNews = (transaction: Transaction, id: string) =>
       'v.title as vacancyTitle',
       'c.name as companyName',
       'a.banned as isCompanyBanned',
+      sql<boolean>`exists (
+        select from company_block b where b.candidate_id = i.candidate_id and b.company_id = i.company_id)`.as(
+        'isBlocked',
+      ),
     ])
     .where('i.id', '=', id)
     .forNoKeyUpdate('i')
     .executeTakeFirst();
 
-/** Nothing is told to a banned account, nor in the name of one: only that the platform cancelled. */
+/** Nothing is told to a banned account, nor in the name of one or of a blocked company: only that the platform cancelled. */
 const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
   const [own, other] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
       : [row.isCompanyBanned, row.isCandidateBanned];
-  return own || (other && !isOfPlatform);
+  const isUnwanted = other || (side === 'candidate' && isUnheard(row, row));
+  return own || (isUnwanted && !isOfPlatform);
 };
 
 async function addEndNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {

@@ -35,6 +35,8 @@ const applicationColumns = [
   'v.state',
   'v.deadline',
   'v.banned as isVacancyBanned',
+  sql<boolean>`exists (
+    select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isBlocked'),
 ] as const;
 
 /** True if the viewer is a side of the application `p`. A banned candidate's applications are hidden from companies. */

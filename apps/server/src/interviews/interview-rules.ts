@@ -1,5 +1,6 @@
 import { addDays, productTimeZone } from '@trampolim/contract/values/calendar';
 import { instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays, interviewDaysAhead } from '@trampolim/contract/wire/limits';
 import { failField } from '../platform/http/errors.ts';
 
@@ -49,6 +50,15 @@ export function assertTimes(
       throw failField(pathOf(index), 'Este horário se sobrepõe a outro da lista.');
   });
 }
+
+/**
+ * True if a candidate who blocked the company is told nothing of what it does: a block is silent, so the company is not refused. What
+ * both agreed on is told, and what takes an entry out of the candidate's calendar.
+ */
+export const isUnheard = (
+  { state, candidate_has_entry }: { state: InterviewState; candidate_has_entry: boolean },
+  { isBlocked }: { isBlocked: boolean },
+): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;
 
 const reminders = [24, 2] as const;
 /** A reminder that is due sooner after the agreement says nothing new. */

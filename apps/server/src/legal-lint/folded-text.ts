@@ -24,11 +24,18 @@ export function foldText(original: string): FoldedText {
   return { text, positions };
 }
 
-/** The start and end of the part of a text around a match that no mark of `boundary` divides. */
-export function spanAround(text: string, from: number, to: number, boundary: RegExp): [number, number] {
+/** The start and end of the part of a text around a match that no mark of `boundary` divides, at most `reach` to both sides. */
+export function spanAround(
+  text: string,
+  [from, to]: [number, number],
+  boundary: RegExp,
+  reach: number,
+): [number, number] {
+  const first = Math.max(0, from - reach);
+  const last = Math.min(text.length, to + reach);
   let start = from;
-  while (start > 0 && !boundary.test(text.charAt(start - 1))) start--;
+  while (start > first && !boundary.test(text.charAt(start - 1))) start--;
   let end = to;
-  while (end < text.length && !boundary.test(text.charAt(end))) end++;
+  while (end < last && !boundary.test(text.charAt(end))) end++;
   return [start, end];
 }

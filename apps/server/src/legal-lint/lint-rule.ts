@@ -1,5 +1,10 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
+/** The checked fields and the questions, which are checked as well when they are published. */
+export interface LintedVacancy extends CheckedVacancy {
+  questions?: readonly { text: string; options?: readonly string[] | undefined }[] | undefined;
+}
+
 export interface Passage {
   /** The matched words, folded. */
   words: string;
@@ -12,8 +17,8 @@ export interface Passage {
   match: RegExpExecArray;
   field: string;
   vacancy: CheckedVacancy;
-  /** The folded texts of the whole vacancy. */
-  wholeText: string;
+  /** True if any of the folded texts of the vacancy contains the pattern, which must be a constant without the flag `g`. */
+  mentions: (pattern: RegExp) => boolean;
 }
 
 /** A rule that looks for words. Its patterns are matched against folded texts, and must be linear in their length. */
@@ -26,6 +31,8 @@ export interface TextRule {
   patterns: readonly RegExp[];
   /** Patterns for the title only, where few words say everything. */
   titlePatterns?: readonly RegExp[];
+  /** Patterns for screening questions only, which ask about what an ad would demand. */
+  questionPatterns?: readonly RegExp[];
   /** True if the words are lawful or about something else. */
   isLawful?: (passage: Passage) => boolean;
 }
@@ -50,8 +57,10 @@ export const invitesAll = ({ sentence }: Passage): boolean =>
 const affirmedGroups =
   /mulher|feminin|negr|pret[oa]|pard|indigen|quilombol|trans\b|travest|lgbt|\b50|\b60|deficien|pcd/;
 
+const affirmative = /\bafirmativ[oa]s?\b/;
+
 /** Affirmative vacancies (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei 8.213/1991 art. 93) may name the group that they are for. */
-export const isAffirmative = ({ words, sentence, vacancy, wholeText }: Passage): boolean =>
+export const isAffirmative = ({ words, sentence, vacancy, mentions }: Passage): boolean =>
   (affirmedGroups.test(words) || affirmedGroups.test(sentence)) &&
   !/\b(homens|homem|masculin|branc|jove)/.test(words) &&
-  ((vacancy.affirmativeFor ?? []).length > 0 || /\bafirmativ[oa]s?\b/.test(wholeText));
+  ((vacancy.affirmativeFor ?? []).length > 0 || mentions(affirmative));

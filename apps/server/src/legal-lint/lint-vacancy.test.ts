@@ -47,8 +47,19 @@ test('a minimum wage is proportional to the hours, and compared by the period', 
 
 test('the longest text is checked in bounded time', () => {
   const started = performance.now();
-  for (const word of ['experiencia 2 ', 'sem nao ', 'curriculo ', 'a a a ', '((((', 'r$ ']) {
+  for (const word of ['experiencia 2 ', 'sem nao ', 'curriculo ', 'a a a ', '((((', 'r$ ', 'spc ']) {
     lintVacancy({ jobDescription: word.repeat(10_000 / word.length) });
   }
   expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test('the time for a sentence without an end grows with its length, not with its square', () => {
+  const timeOf = (words: number) => {
+    const { user } = process.cpuUsage();
+    lintVacancy({ jobDescription: 'independente de antecedentes '.repeat(words) });
+    return process.cpuUsage().user - user;
+  };
+  timeOf(1_000);
+
+  expect(timeOf(8_000) / timeOf(1_000)).toBeLessThan(24);
 });

@@ -1,18 +1,19 @@
 import {
-  type CheckedVacancy,
   type LintFinding,
   lintFindingLimit,
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
-import type { Passage, TextRule } from './lint-rule.ts';
+import type { LintedVacancy, Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
 
 const textRules: readonly TextRule[] = [...personRules, ...workRules];
 
+/** A sentence is read this far to both sides of a match. Without a limit, the time would be quadratic in its length. */
+const sentenceReach = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
@@ -21,7 +22,7 @@ interface LintedText extends FoldedText {
 }
 
 /** The texts of a vacancy by the path of their field. Entries of closed lists need no check. */
-function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
+function textsOf(vacancy: LintedVacancy): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
@@ -31,6 +32,7 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
     ...listed('desiredSkills', vacancy.desiredSkills),
     ...listed('otherBenefits', vacancy.otherBenefits),
     ['accommodations', vacancy.accommodations],
+    ...questioned(vacancy.questions),
   ];
   return new Map(
     originals
@@ -42,35 +44,83 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
 const listed = (field: string, entries: readonly string[] = []): [string, string][] =>
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
+const questioned = (questions: LintedVacancy['questions'] = []): [string, string][] =>
+  questions.flatMap(({ text, options }, index) => [
+    [`questions.${index}.text`, text],
+    ...listed(`questions.${index}.options`, options),
+  ]);
+
+const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
+
 /**
- * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. The time is linear in the length of the
- * texts. Each rule reports a passage once; of overlapping passages of one rule the first.
+ * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. Of too many findings the forbidden ones
+ * remain, so that no number of warnings hides them.
  */
-export function lintVacancy(vacancy: CheckedVacancy): LintFinding[] {
+export const lintVacancy = (vacancy: LintedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+
+/** As many findings as one answer contains, the forbidden ones first. */
+export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
+  findings
+    .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))
+    .slice(0, lintFindingLimit);
+
+/**
+ * Returns the findings in the order of the rules. Each rule reports a passage once; of overlapping passages of one rule the first,
+ * and in one field at most as many as one answer contains. The time is linear in the length of the texts.
+ */
+export function findAll(vacancy: LintedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
-  const wholeText = [...texts.values()].map(({ text }) => text).join('\n');
+  const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
   for (const rule of textRules) {
     for (const [field, linted] of texts) {
-      const patterns =
-        field === 'jobTitle' ? [...rule.patterns, ...(rule.titlePatterns ?? [])] : rule.patterns;
-      let end = 0;
-      for (const match of inOrder(linted.text, patterns)) {
-        if (match.index < end) continue;
-        if (rule.isLawful?.(passageOf(linted.text, match, { field, vacancy, wholeText }))) continue;
-        end = match.index + match[0].length;
-        findings.push(toFinding(rule, field, linted, [match.index, end]));
-      }
+      findings.push(...findingsOf(rule, field, linted, { vacancy, mentions }));
     }
   }
-  const folded = new Map([...texts].map(([field, { text }]) => [field, text]));
+  // Questions state no facts of the work.
+  const folded = new Map(
+    [...texts].filter(([field]) => !isOfQuestion(field)).map(([field, { text }]) => [field, text]),
+  );
   for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
     const linted = texts.get(fact.field);
     findings.push(
       linted && span ? toFinding(fact, fact.field, linted, span) : { ...fact, from: 0, to: 0, text: '' },
     );
   }
-  return findings.slice(0, lintFindingLimit);
+  return findings;
+}
+
+function findingsOf(
+  rule: TextRule,
+  field: string,
+  linted: LintedText,
+  rest: Pick<Passage, 'vacancy' | 'mentions'>,
+): LintFinding[] {
+  const patterns = [
+    ...rule.patterns,
+    ...((field === 'jobTitle' && rule.titlePatterns) || []),
+    ...((isOfQuestion(field) && rule.questionPatterns) || []),
+  ];
+  const findings: LintFinding[] = [];
+  let end = 0;
+  for (const match of inOrder(linted.text, patterns)) {
+    if (findings.length === lintFindingLimit) break;
+    if (match.index < end) continue;
+    if (rule.isLawful?.(passageOf(linted.text, match, { ...rest, field }))) continue;
+    end = match.index + match[0].length;
+    findings.push(toFinding(rule, field, linted, [match.index, end]));
+  }
+  return findings;
+}
+
+/** Searches a text for each pattern once, however many passages ask. */
+function searchOf(text: string): Passage['mentions'] {
+  const known = new Map<RegExp, boolean>();
+  return (pattern) => {
+    const isMentioned = known.get(pattern) ?? pattern.test(text);
+    known.set(pattern, isMentioned);
+    return isMentioned;
+  };
 }
 
 const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =>
@@ -79,16 +129,16 @@ const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =
 function passageOf(
   text: string,
   match: RegExpExecArray,
-  rest: Pick<Passage, 'field' | 'vacancy' | 'wholeText'>,
+  rest: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
 ): Passage {
   const end = match.index + match[0].length;
-  const sentence = spanAround(text, match.index, end, sentenceEnd);
+  const sentence = spanAround(text, [match.index, end], sentenceEnd, sentenceReach);
   return {
     ...rest,
     match,
     words: match[0],
     sentence: text.slice(...sentence),
-    phrase: text.slice(...spanAround(text, match.index, end, phraseEnd)),
+    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, sentenceReach)),
     before: text.slice(sentence[0], match.index),
   };
 }

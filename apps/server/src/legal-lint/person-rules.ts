@@ -26,18 +26,17 @@ const hasWorkingYears =
 const ages = ({ words }: Passage): number[] => [...words.matchAll(/\d{2}/g)].map(([found]) => Number(found));
 
 /** The Brazilian Traffic Code (art. 145) asks for 21 years from drivers of the categories D and E. */
-const isDriver = ({ wholeText }: Passage): boolean =>
-  /motorista|caminhoneir|carreteir|condutor|\bcnh\b/.test(wholeText);
+const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
 
 /** Ages that a law asks for: majority, the age of professional drivers, and those of internships and apprenticeships. */
 function isLawfulAge(passage: Passage): boolean {
-  const { words, vacancy, phrase } = passage;
+  const { words, vacancy, phrase, mentions } = passage;
   if (vacancy.employmentType === 'Jovem Aprendiz') return true;
   const found = ages(passage);
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(words);
-  if (isMinimum && found.every((age) => age === 18 || (age === 21 && isDriver(passage)))) return true;
+  if (isMinimum && found.every((age) => age === 18 || (age === 21 && mentions(driving)))) return true;
   if (isMinimum && found.every((age) => age === 16) && vacancy.employmentType === 'Estágio') return true;
   return false;
 }
@@ -66,6 +65,7 @@ export const personRules: readonly TextRule[] = [
     titlePatterns: [
       /\b(masculin[oa]s?|feminin[oa]s?|homens?|homem|mulher(es)?|mocas?|rapaz(es)?|senhoras?)\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(o )?(seu|teu) (sexo|genero)\b/g],
     isLawful: (passage) => isOpenToAll(passage) || isAboutBothOrGoods(passage),
   },
   {
@@ -93,6 +93,10 @@ export const personRules: readonly TextRule[] = [
       /\bnao (aceitamos|contratamos|queremos)\s+(pessoas\s+)?(idos\w+|velh\w+|mais velh\w+|acima de \d+)/g,
     ],
     titlePatterns: [new RegExp(`\\b(?:ate|entre|de)\\s+${ageOfPerson}\\b[^.;]{0,12}\\banos\\b`, 'g')],
+    questionPatterns: [
+      /\b(qual (e )?(a )?)?(sua|tua) (idade|data de nascimento)\b/g,
+      /\bquantos anos (voce )?(tem|possui)\b(?! de\b)/g,
+    ],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
@@ -131,6 +135,9 @@ export const personRules: readonly TextRule[] = [
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
       /\b(gravidas?|gestantes?)\s+(nao|serao (descart|desconsid|desclass)\w+|fora|desclassific\w+)\b/g,
+    ],
+    questionPatterns: [
+      /\b(esta|estaria) (gravida|gestante)\b|\b(pretende|planeja|pensa em|quer) (engravidar|ter (um )?bebe)\b/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
@@ -192,6 +199,7 @@ export const personRules: readonly TextRule[] = [
       /\b(descendencia|descendentes? (de)?|ascendencia|origem)\s+(alema|alemaes|italian\w+|japones\w+|europe\w+|asiatic\w+|polones\w+|brasileira|branca|oriental)\b/g,
       /\b(somente|apenas|exclusivamente)\s+(para\s+)?brasileir[oa]s\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(a )?sua (cor|raca|etnia|origem)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       /\b(tinta|parede|porta|papel|pano|tecido|carne|arroz|produto|cliente|modelo de|uniforme|camisa|cabel|maquia|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
@@ -214,6 +222,7 @@ export const personRules: readonly TextRule[] = [
       /\bnao (aceitamos|contratamos|queremos)\s+(pessoas\s+)?(d[aeo]\s+)?(evangelic|catolic|umband|macumb|candombl|espirit|ateu|muculman|judeu|adventist|outras religioes)\w*/g,
       /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,
     ],
+    questionPatterns: [/\bqual (e )?(a )?sua (religiao|crenca|fe|igreja)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       /\b(escola|colegio|faculdade|universidade|hospital|instituicao|editora|livraria|radio|loja|rede|grupo|associacao|fundacao|casa de repouso|comunidade) (\w+ )?(evangelic|catolic|crista|cristao|espirit|adventist|batist|metodist|judai)\w*/.test(
@@ -251,6 +260,7 @@ export const personRules: readonly TextRule[] = [
       /\bfilhos pequenos\b/g,
       /\b(quantos|quantidade de|numero de)\s+filhos\b/g,
     ],
+    questionPatterns: [/\b(tem|possui|pretende ter|planeja ter|quer ter|deseja ter) filh[oa]s?\b/g],
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||

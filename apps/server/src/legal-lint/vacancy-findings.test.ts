@@ -80,3 +80,69 @@ test('an older vacancy with a forbidden text can be changed elsewhere, but not w
     body: { issues: [{ path: 'jobTitle' }] },
   });
 });
+
+test('a change of facts is refused for a text that it makes unlawful, though the text stays', async () => {
+  const { body: vacancy } = await publish({
+    employmentType: 'Jovem Aprendiz',
+    requiredQualifications: ['De 18 a 22 anos'],
+  });
+
+  expect(await change(vacancy._id, { employmentType: 'CLT' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'requiredQualifications.0' }] },
+  });
+  expect(
+    await change(vacancy._id, { employmentType: 'CLT', requiredQualifications: ['Confeitaria'] }),
+  ).toMatchObject({ status: 200 });
+});
+
+test('of two simultaneous changes that are unlawful together one is refused', async () => {
+  const { body: vacancy } = await publish({ employmentType: 'Jovem Aprendiz' });
+
+  const answers = await Promise.all([
+    change(vacancy._id, { employmentType: 'CLT' }),
+    change(vacancy._id, { requiredQualifications: ['De 18 a 22 anos'] }),
+  ]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('no number of warnings hides a forbidden text', async () => {
+  const jobDescription = `${'Boa apresentação. '.repeat(60)}Somente evangélicos.`;
+
+  expect((await check({ jobDescription })).body.findings[0]).toMatchObject({ rule: 'religion' });
+  expect(await publish({ jobDescription })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'jobDescription', message: expect.stringContaining('evangélicos') }] },
+  });
+});
+
+test.each([
+  'Você tem filhos?',
+  'Está grávida?',
+  'Quantos anos você tem?',
+  'Qual é a sua religião?',
+  'Qual o seu sexo?',
+  'Você é casada?',
+])('a question may not ask what an ad may not demand: %s', async (text) => {
+  const questions = [
+    { kind: 'yesNo', text: 'Pode trabalhar aos sábados?' },
+    { kind: 'text', text },
+  ];
+
+  expect(await publish({ questions })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'questions.1.text' }] },
+  });
+});
+
+test('options of questions are checked, and questions about experience are not about age', async () => {
+  const choice = { kind: 'choice', text: 'Qual é o seu perfil?', options: ['Até 30 anos', 'Outro'] };
+  const years = { kind: 'number', text: 'Quantos anos você tem de experiência em padaria?' };
+
+  expect(await publish({ questions: [choice] })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'questions.0.options.0' }] },
+  });
+  expect(await publish({ questions: [years] })).toMatchObject({ status: 200 });
+});

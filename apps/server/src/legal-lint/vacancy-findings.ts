@@ -1,32 +1,42 @@
-import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { lintVacancy } from './lint-vacancy.ts';
+import type { LintedVacancy } from './lint-rule.ts';
+import { findAll, shownOf } from './lint-vacancy.ts';
 
 /** The sentence next to a field whose text may not be published. */
 const refusal = ({ text, law, suggestion }: LintFinding): string =>
   `${text === '' ? '' : `“${text}”: `}a lei não permite (${law}). ${suggestion}`;
 
+const isForbidden = ({ severity }: LintFinding): boolean => severity === 'forbidden';
+const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([rule, field, text]);
+
 /**
- * Refuses texts that may not be published. Of a change only the changed fields are refused, so that an older vacancy can still be
- * corrected field by field. Returns the warnings.
+ * Refuses texts that may not be published. Passages that a vacancy had `before` in fields that do not change are not refused, so
+ * that an older vacancy can still be corrected field by field; those that another change makes unlawful are, such as words for
+ * apprentices in what becomes a usual job. Returns what the vacancy is warned about.
  * @throws {Failure} `invalid_input`, with an issue for each passage
  */
-export function assertLawful(vacancy: CheckedVacancy, changed: object = vacancy): LintFinding[] {
-  const findings = lintVacancy(vacancy);
-  const forbidden = findings.filter(
-    ({ severity, field }) => severity === 'forbidden' && Object.hasOwn(changed, field.split('.')[0] ?? field),
+export function assertLawful(
+  vacancy: LintedVacancy,
+  { before, changed }: { before?: LintedVacancy; changed: object } = { changed: vacancy },
+): LintFinding[] {
+  const findings = findAll(vacancy);
+  const known = new Set(before && findAll(before).filter(isForbidden).map(keyOf));
+  const isChanged = ({ field }: LintFinding) => Object.hasOwn(changed, field.split('.')[0] ?? field);
+  const refused = findings.filter(
+    (finding) => isForbidden(finding) && (isChanged(finding) || !known.has(keyOf(finding))),
   );
-  if (forbidden.length > 0) {
-    const issues = forbidden.map((finding) => ({ path: finding.field, message: refusal(finding) }));
+  if (refused.length > 0) {
+    const issues = shownOf(refused).map((finding) => ({ path: finding.field, message: refusal(finding) }));
     throw fail('invalid_input', { issues });
   }
-  return findings;
+  return shownOf(findings);
 }
 
 /** The checked fields of a stored vacancy with its changes. */
-export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedVacancy => ({
+export const withChanges = (vacancy: Vacancy, changes: LintedVacancy): LintedVacancy => ({
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
   salary: vacancy.salary,
@@ -39,6 +49,7 @@ export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedV
   otherBenefits: vacancy.otherBenefits ?? [],
   affirmativeFor: vacancy.affirmativeFor ?? [],
   accommodations: vacancy.accommodations ?? '',
+  questions: vacancy.questions ?? [],
   ...changes,
 });
 

@@ -58,10 +58,8 @@ const pays = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumid
 const mayAskForRecords =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
-const isProfessionalDriver = ({ wholeText }: Passage): boolean =>
-  /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/.test(
-    wholeText,
-  );
+const professionalDriving =
+  /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/;
 
 /** What an employer may not ask for or take. */
 export const workRules: readonly TextRule[] = [
@@ -80,7 +78,7 @@ export const workRules: readonly TextRule[] = [
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
-      (/toxicologic/.test(passage.words) && isProfessionalDriver(passage)) ||
+      (/toxicologic/.test(passage.words) && passage.mentions(professionalDriving)) ||
       /\b(pacient\w*|clientes?|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|admissiona(l|is)|aso|promo\w+|aprendizagem)\b/.test(
         passage.sentence,
       ),
@@ -103,7 +101,7 @@ export const workRules: readonly TextRule[] = [
       (/^(restric|pendenc|registr|inscric|apontament)/.test(passage.words) &&
         !/nome|credito|cpf|spc|serasa|financeir|cadastra/.test(passage.words)) ||
       (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.words) &&
-        mayAskForRecords.test(passage.wholeText)) ||
+        passage.mentions(mayAskForRecords)) ||
       (!/candidat|interessad|selecionad/.test(passage.sentence) &&
         /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|cartorio|licitac\w+|feedback de)\b/.test(
           passage.sentence,

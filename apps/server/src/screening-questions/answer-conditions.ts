@@ -6,7 +6,10 @@ export interface AnswerFilters {
   answerRange?: string[] | undefined;
 }
 
-/** Conditions for `applicant_search as s`: one for each question, met by any of its wanted answers. */
+/**
+ * Conditions for `applicant_search as s`: one for each question, met by any of its wanted answers. Answers to other vacancies do not
+ * count: everybody reads the ids of questions, and a company could learn what its applicants answered elsewhere.
+ */
 export function answerConditions({ answer = [], answerRange = [] }: AnswerFilters): RawBuilder<SqlBool>[] {
   const byQuestion = new Map<string, RawBuilder<SqlBool>[]>();
   const want = (filter: string, condition: (wanted: string) => RawBuilder<SqlBool>) => {
@@ -18,7 +21,7 @@ export function answerConditions({ answer = [], answerRange = [] }: AnswerFilter
   return [...byQuestion].map(
     ([question, conditions]) => sql<SqlBool>`s.candidate_id in (
       select r.candidate_id from application_answer r
-      where r.question_id = ${question} and (${sql.join(conditions, sql` or `)}))`,
+      where r.question_id = ${question} and r.vacancy_id = s.vacancy_id and (${sql.join(conditions, sql` or `)}))`,
   );
 }
 

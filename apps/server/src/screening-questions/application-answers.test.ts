@@ -174,6 +174,28 @@ test('applicants are filtered by their answers, in the list, the counts and the 
   ]);
 });
 
+test('answers to the questions of another vacancy find nobody, though everybody reads their ids', async () => {
+  const asked = await publish();
+  const mercado = await aCompany(db);
+  const elsewhere = await aVacancy(db, mercado);
+  const ana = await aCandidate(db);
+  await apply(asked._id, ana, answersTo(asked.questions, fit));
+  await apply(elsewhere.id, ana);
+  const [licenceId, , yearsId] = asked.questions?.map(({ _id }) => _id) ?? [];
+  const listOf = async (query: object) =>
+    (
+      await call(
+        'GET /api/user/company/vacancy/list-interested/:id',
+        { params: { id: elsewhere.id }, query },
+        mercado,
+      )
+    ).body;
+
+  expect(await listOf({})).toHaveLength(1);
+  expect(await listOf({ answer: `${licenceId}:Sim` })).toEqual([]);
+  expect(await listOf({ answerRange: `${yearsId}:..` })).toEqual([]);
+});
+
 test('a withdrawn application takes its answers along', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);

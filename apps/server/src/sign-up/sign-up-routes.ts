@@ -49,10 +49,11 @@ export function registerSignUpRoutes(
     return id;
   };
 
-  /** An administrator who registers others does not count as a visitor. */
+  /** An administrator who registers others does not count as a visitor. One without a required second factor does. */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
-    if (viewer?.role === 'Admin') return viewer;
+    const isMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
+    if (viewer?.role === 'Admin' && !isMissing) return viewer;
     await rateLimits.consume(accountLimits.registration, request.caller.network);
     return undefined;
   };

@@ -15,7 +15,13 @@ import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
 import { vacancyInLog } from './vacancy-in-log.ts';
-import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
+import {
+  changeVacancy,
+  getOwnVacancy,
+  getVisibleVacancy,
+  lockCompany,
+  publishVacancy,
+} from './vacancy-queries.ts';
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
 
@@ -78,9 +84,16 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   });
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
-    const vacancy = await getOwnVacancy(db, params.id, viewer);
-    const findings = assertLawful(withChanges(toVacancy(vacancy, viewer), body), body);
+    const { company_id: companyId } = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
+      await lockCompany(transaction, companyId);
+      // Read under the lock: two lawful changes at once could make an unlawful vacancy.
+      const vacancy = await getOwnVacancy(transaction, params.id, viewer);
+      const before = toVacancy(vacancy, viewer);
+      const findings = assertLawful(withChanges(before, body), {
+        before: withChanges(before, {}),
+        changed: body,
+      });
       await changeVacancy(transaction, vacancy, body);
       await storeFindings(transaction, vacancy.id, findings);
       await recordAction(transaction, request, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);

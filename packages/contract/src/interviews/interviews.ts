@@ -17,7 +17,10 @@ import {
 
 const base = '/api/user/interviews';
 
-const version = z.number().int().min(0).meta({
+/** Below the largest integer of the database, because the next version is computed. */
+const versionLimit = 2_147_483_646;
+
+const version = z.number().int().min(0).max(versionLimit).meta({
   description: 'The version that the viewer saw; the action is refused if somebody else acted since',
 });
 

@@ -23,7 +23,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, services: Serv
     const { newPassword } = body;
     const token = body.token ?? query.token;
     const { email, deviceToken } = await resetPassword(services, request, { token, newPassword });
-    setDeviceOfReset(reply, deviceToken, services.config);
+    if (deviceToken) setDeviceOfReset(reply, deviceToken, services.config);
     return { email, message: 'Senha redefinida com sucesso.' };
   });
 }

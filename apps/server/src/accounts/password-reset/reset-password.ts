@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { isProtected } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
 import { getGoodReset, spendReset } from './reset-links.ts';
@@ -12,8 +13,11 @@ import { resetDoneMail } from './reset-mails.ts';
 
 interface ResetAccount {
   email: string;
-  /** Makes the browser a known device, so that nobody who guesses passwords can keep the owner out. */
-  deviceToken: string;
+  /**
+   * Makes the browser a known device, so that nobody who guesses passwords can keep the owner out. Undefined with a second factor:
+   * each known device may guess codes for itself, and the mailbox alone must not give more guesses.
+   */
+  deviceToken: string | undefined;
 }
 
 /**
@@ -38,7 +42,9 @@ export async function resetPassword(
     await jobs.sendMail(transaction, resetDoneMail(accountId, config.publicUrl));
     return {
       ended: await endSessionsWithin(transaction, accountId),
-      deviceToken: await addDevice(transaction, accountId),
+      deviceToken: (await isProtected(transaction, accountId))
+        ? undefined
+        : await addDevice(transaction, accountId),
     };
   });
   authenticator.forgetSessions(ended);

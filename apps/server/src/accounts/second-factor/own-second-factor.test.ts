@@ -5,6 +5,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
+import { candidateForm } from '../../../test/callers/sign-up-forms.ts';
 import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
@@ -112,6 +113,8 @@ test('an administrator without a second factor can only set one up, and then not
     await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, admin),
   ])
     expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing']);
+  const signUp = await call('POST /api/user/candidate/create-candidate', { body: candidateForm }, admin);
+  expect(signUp.body.message).toBe('Cadastro realizado com sucesso!');
 
   expect((await addApp(admin)).status).toBe(200);
 

@@ -7,6 +7,7 @@ import { openBrowser, type TestBrowser } from '../../../test/callers/test-browse
 import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { createResetLink } from '../password-reset/reset-links.ts';
 
 const origin = 'https://trampolim.example';
 const testApp = await startTestApp({ PUBLIC_URL: origin });
@@ -138,6 +139,27 @@ describe('with an authenticator app', () => {
     await own.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
     expect(await complete(own, { code: recoveryCodes[0] })).toEqual([200, undefined]);
+  });
+
+  test('a new password by a mailed link makes no device known, so that the mailbox gives no further guesses', async () => {
+    const browser = openBrowser(app, '198.51.100.1');
+    const link = await db
+      .transaction()
+      .execute((transaction) => createResetLink(transaction, ana.id, origin));
+    const token = link.split('#')[1];
+
+    const answer = await browser.post('/api/user/reset-password', {
+      token,
+      newPassword: 'uma senha nova e boa',
+    });
+
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    const devices = await db
+      .selectFrom('known_device')
+      .selectAll()
+      .where('account_id', '=', ana.id)
+      .execute();
+    expect(devices).toEqual([]);
   });
 
   test('a recovery code counts once, however it is typed, and the owner is told', async () => {
