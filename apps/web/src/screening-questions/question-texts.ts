@@ -17,7 +17,7 @@ export function answerForm(
     case 'yesNo':
       return 'Sim ou não';
     case 'choice':
-      return `Uma destas: ${question.options?.join(', ')}`;
+      return `Uma destas: ${question.options?.join(' · ')}`;
     case 'number':
       return ['Um número', allowedText(question) ?? question.unit].filter(Boolean).join(': ');
     case 'text':
