@@ -5,6 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
+import classes from './second-factor.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
 /** Leads an administrator who has no second factor to set one up; every other page waits for it. */
@@ -21,7 +22,7 @@ export function ProtectAccountPage() {
   };
   return (
     <AccountPage>
-      <div className={primitives.stack6}>
+      <div className={`${primitives.stack6} ${classes.column}`}>
         <h1 className={frame.title}>Proteja a sua conta</h1>
         <p className={primitives.quiet}>
           Contas de administração veem dados de muita gente. Por isso precisam da verificação em duas etapas:
