@@ -49,7 +49,7 @@ export const personRules: readonly TextRule[] = [
     rule: 'sex',
     severity: 'forbidden',
     law: equality,
-    suggestion: 'Descreva a tarefa e convide todas as pessoas: "Vaga para todas as pessoas".',
+    suggestion: 'Descreva a tarefa e convide todas as pessoas: “Vaga para todas as pessoas”.',
     patterns: [
       /\b(sexo|genero)\s*:?\s*(masculin[oa]|feminin[oa])\b/g,
       new RegExp(
@@ -72,7 +72,7 @@ export const personRules: readonly TextRule[] = [
     rule: 'age',
     severity: 'forbidden',
     law: equality,
-    suggestion: 'Tire a idade. Se a lei pede maioridade, escreva "maior de 18 anos".',
+    suggestion: 'Tire a idade. Se a lei pede maioridade, escreva “maior de 18 anos”.',
     patterns: [
       /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
       /\b(idade (maxima|limite)|limite de idade|boa idade)\b/g,
@@ -151,7 +151,7 @@ export const personRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF arts. 3º, IV, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga o que a pessoa fará: "Atender o público com cordialidade". Uniforme e higiene podem ser descritos.',
+      'Diga o que a pessoa fará: “Atender o público com cordialidade”. Uniforme e higiene podem ser descritos.',
     patterns: [
       /\b(boa|otima|excelente|bela|linda|agradavel)\s+(aparencia|estetica|imagem pessoal|figura)\b/g,
       /\baparencia\s+(fisica|impecavel|agradavel|bonita|jovial|pessoal|cuidada)\b/g,
@@ -176,7 +176,7 @@ export const personRules: readonly TextRule[] = [
     severity: 'warning',
     law: 'CF arts. 3º, IV, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga o que espera: "comunicação clara", "uniforme fornecido". Apresentação pode soar como aparência.',
+      'Diga o que espera: “comunicação clara”, “uniforme fornecido”. Apresentação pode soar como aparência.',
     patterns: [
       /\b(boa|otima|excelente)\s+apresentacao(?! (de|em|oral|comercial|dos|das|do|da|para|no|na|escrita)\b)/g,
     ],

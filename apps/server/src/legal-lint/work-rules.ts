@@ -111,7 +111,7 @@ export const workRules: readonly TextRule[] = [
     rule: 'experience_over_six_months',
     severity: 'warning',
     law: 'CLT art. 442-A',
-    suggestion: 'Escreva "experiência de até 6 meses", ou o que a pessoa precisa saber fazer.',
+    suggestion: 'Escreva “experiência de até 6 meses”, ou o que a pessoa precisa saber fazer.',
     patterns: [
       new RegExp(
         `\\bexperiencia\\b[^.;!?\\n]{0,60}?\\b${count}\\s*(?:\\(\\w+\\)\\s*)?\\+?\\s*(?:(?:a|ou|e|-)\\s*\\d{1,2}\\s*)?(?<unit>anos?|meses)\\b`,
@@ -135,7 +135,7 @@ export const workRules: readonly TextRule[] = [
     rule: 'unpaid_work',
     severity: 'forbidden',
     law: 'CF art. 7º, IV e X; CLT arts. 3º e 457',
-    suggestion: 'Teste e treinamento são trabalho: escreva "treinamento remunerado" ou tire o período.',
+    suggestion: 'Teste e treinamento são trabalho: escreva “treinamento remunerado” ou tire o período.',
     patterns: [
       /\b(teste|testes|treinamento|experiencia|periodo|semanas?|quinzena|dias?|mes|meses|integracao|capacitacao|trial)\b[^.;!?\n]{0,50}?\b(nao (e |sera |sao |serao |ha |tem |recebe |e pago )?(remunerad\w*|pag\w*|remuneracao|pagamento)|sem (remuneracao|pagamento|salario|receber|ganhar|ajuda de custo|custo para a empresa)|de graca|nao[- ]remunerad\w+)\b/g,
       /\b(trabalh\w+|atua\w+|comecar?|iniciar?|vaga|funcao|atividade)\b[^.;!?\n]{0,30}?\b(sem (remuneracao|salario|receber|pagamento)|de graca|nao[- ]remunerad\w+)\b/g,

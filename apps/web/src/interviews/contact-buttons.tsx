@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { templatesQuery } from '../applicants/comments/templates-api.ts';
 import { SelectField } from '../forms/fields/field.tsx';
 import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import classes from './interview-panel.module.css';
 
 interface ContactButtonsProps {
   contact: NonNullable<InterviewPlace['contact']>;
-  /** True after an approval, when the company is expected to call. */
+  /** True after an approval, when the company is expected to call. Before that, the resume below matters more. */
   isPinned: boolean;
 }
 
@@ -23,38 +24,47 @@ export function ContactButtons({ contact, isPinned }: ContactButtonsProps) {
   const text = template
     ? fillComment(template.text, { candidateName: name, vacancyTitle })
     : greeting(name, vacancyTitle);
-  const style = isPinned ? actions.primary : actions.quiet;
+  const whatsApp = phone && (
+    <a
+      href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={isPinned ? actions.primary : actions.link}
+    >
+      <IconBrandWhatsapp size={20} aria-hidden="true" />
+      Chamar no WhatsApp
+      <span className="only-for-screen-readers"> (abre em outra aba)</span>
+    </a>
+  );
+  const mail = (
+    <a
+      href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Vaga ${vacancyTitle}`)}&body=${encodeURIComponent(text)}`}
+      className={isPinned ? actions.quiet : actions.link}
+    >
+      <IconMail size={20} aria-hidden="true" />
+      Escrever e-mail
+    </a>
+  );
+  const templateField = templates.length > 0 && (
+    <SelectField
+      label="Mensagem pronta"
+      placeholder="Saudação simples"
+      options={templates.map((each) => each.name)}
+      value={chosen}
+      onChange={setChosen}
+    />
+  );
   return (
     <section className={classes.contact} aria-label={`Falar com ${name}`}>
-      {templates.length > 0 && (
-        <SelectField
-          label="Mensagem pronta"
-          placeholder="Saudação simples"
-          options={templates.map((each) => each.name)}
-          value={chosen}
-          onChange={setChosen}
-        />
-      )}
-      <div className={classes.actions}>
-        {phone && (
-          <a
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={style}
-          >
-            <IconBrandWhatsapp size={20} aria-hidden="true" />
-            Chamar no WhatsApp
-            <span className="only-for-screen-readers"> (abre em outra aba)</span>
-          </a>
+      {isPinned && templateField}
+      <div className={isPinned ? classes.actions : actions.links}>
+        {whatsApp}
+        {mail}
+        {!isPinned && templateField && (
+          <Disclosure label="Mudar a mensagem" className={classes.template}>
+            {templateField}
+          </Disclosure>
         )}
-        <a
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Vaga ${vacancyTitle}`)}&body=${encodeURIComponent(text)}`}
-          className={actions.quiet}
-        >
-          <IconMail size={20} aria-hidden="true" />
-          Escrever e-mail
-        </a>
       </div>
     </section>
   );

@@ -74,8 +74,7 @@ const Row = ({ vacancyId, candidateId, otherName, jobTitle, when }: RowProps) =>
     >
       {otherName}
     </Link>
-    <p className={classes.quiet}>
-      {when} · {jobTitle}
-    </p>
+    <p className={classes.when}>{when}</p>
+    <p className={classes.quiet}>{jobTitle}</p>
   </li>
 );

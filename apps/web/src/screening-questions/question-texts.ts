@@ -17,10 +17,13 @@ export function answerForm(
     case 'yesNo':
       return 'Sim ou não';
     case 'choice':
-      return `Uma destas: ${question.options?.join(', ')}`;
+      return `Uma destas: ${question.options?.join(' · ')}`;
     case 'number':
-      return ['Um número', allowedText(question) ?? question.unit].filter(Boolean).join(': ');
+      return ['Um número', lowerFirst(allowedText(question)) ?? question.unit].filter(Boolean).join(': ');
     case 'text':
       return 'Um texto curto';
   }
 }
+
+const lowerFirst = (text: string | undefined): string | undefined =>
+  text && text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1);

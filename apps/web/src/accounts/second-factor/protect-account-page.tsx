@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { currentSession, signOut, updateUser } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
-import { lazyPart } from '../../ui/pages/lazy-part.tsx';
 import primitives from '../../ui/primitives.module.css';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';
+import classes from './second-factor.module.css';
+import { SecondFactor } from './second-factor.tsx';
 
 /** Leads an administrator who has no second factor to set one up; every other page waits for it. */
 export function ProtectAccountPage() {
@@ -21,13 +22,13 @@ export function ProtectAccountPage() {
   };
   return (
     <AccountPage>
-      <div className={primitives.stack6}>
+      <div className={`${primitives.stack6} ${classes.column}`}>
         <h1 className={frame.title}>Proteja a sua conta</h1>
         <p className={primitives.quiet}>
           Contas de administração veem dados de muita gente. Por isso precisam da verificação em duas etapas:
           ative-a para continuar.
         </p>
-        {lazyPart(() => import('./second-factor.tsx'), 'SecondFactor', { onProtected })}
+        <SecondFactor onProtected={onProtected} />
         <button type="button" className={actions.textButton} onClick={() => void leave()}>
           Sair
         </button>

@@ -192,7 +192,7 @@ function Factors({ state, onStep }: { state: State; onStep: (step: Step) => void
       <p className={primitives.quiet}>
         {isOn
           ? 'Ao entrar, além da senha pedimos uma destas formas.'
-          : 'Com ela, quem descobrir a sua senha não entra na sua conta: falta o que só você tem.'}
+          : 'Mesmo que alguém descubra sua senha, não consegue entrar na sua conta.'}
       </p>
       {isOn && (
         <ul className={classes.list}>

@@ -116,21 +116,23 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
           </button>
         </form>
       )}
-      {step?.recoveryCodes && !showsRecovery && (
-        <button
-          type="button"
-          className={actions.textButton}
-          onClick={() => {
-            draft.startOver();
-            setShowsRecovery(true);
-          }}
-        >
-          Usar um código de recuperação
+      <div className={actions.links}>
+        {step?.recoveryCodes && !showsRecovery && (
+          <button
+            type="button"
+            className={actions.textButton}
+            onClick={() => {
+              draft.startOver();
+              setShowsRecovery(true);
+            }}
+          >
+            Usar um código de recuperação
+          </button>
+        )}
+        <button type="button" className={actions.textButton} onClick={() => onStartOver('')}>
+          Voltar
         </button>
-      )}
-      <button type="button" className={actions.textButton} onClick={() => onStartOver('')}>
-        Voltar
-      </button>
+      </div>
     </div>
   );
 }

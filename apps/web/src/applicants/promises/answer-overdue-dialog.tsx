@@ -87,7 +87,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       )}
       {overdue.total > overdue.applicants.length && (
         <p className={classes.hint}>
-          {formatCount(overdue.total)} pessoas esperam. De uma vez vão as{' '}
+          {formatCount(overdue.total)} pessoas esperam. Desta vez, respondemos às{' '}
           {formatCount(overdue.applicants.length)} que esperam há mais tempo.
         </p>
       )}
@@ -111,7 +111,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       <p className={classes.hint}>
         {isBlank
           ? 'Escreva ao menos uma palavra, para que seja uma resposta.'
-          : 'Quem teve resposta enquanto isso fica de fora. O prazo continua contando como perdido, e a resposta tira a pessoa da espera.'}
+          : 'Quem já teve resposta fica de fora. O prazo perdido continua contando, mas ninguém fica sem retorno.'}
       </p>
       {progress && (
         <progress

@@ -28,7 +28,7 @@ interface ApplicationCardProps {
   onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
-/** One application. The card links to the company and its title to the vacancy, while they exist. */
+/** One application. A card of the list links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
@@ -52,7 +52,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
               jobTitle
             )}
           </h2>
-          <CompanyAndPlace vacancy={vacancy} />
+          <CompanyAndPlace vacancy={vacancy} coversCard={!isWhole} />
           <p className={classes.facts}>
             {vacancy.salary !== undefined && (
               <>
@@ -66,7 +66,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
               enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
             </span>
             {!isWhole && replyPromise && isOwed(replyPromise) && (
-              <span> · {promiseForCandidate(replyPromise).text}</span>
+              <span className={classes.promise}>{promiseForCandidate(replyPromise).text}</span>
             )}
           </p>
         </div>
@@ -132,7 +132,13 @@ function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number
   );
 }
 
-function CompanyAndPlace({ vacancy }: { vacancy: OwnApplication['vacancy'] }) {
+interface CompanyAndPlaceProps {
+  vacancy: OwnApplication['vacancy'];
+  /** False beside panels, whose own links and fields the link would cover. */
+  coversCard: boolean;
+}
+
+function CompanyAndPlace({ vacancy, coversCard }: CompanyAndPlaceProps) {
   const { companyId: company, jobLocation, _id } = vacancy;
   const name = company.companyName || 'Nome da Empresa Não Disponível';
   const place =
@@ -145,7 +151,7 @@ function CompanyAndPlace({ vacancy }: { vacancy: OwnApplication['vacancy'] }) {
         <Link
           to="/pre-visualizacaoE/$companyId"
           params={{ companyId: company._id }}
-          className={`${card.opener} ${classes.company}`}
+          className={coversCard ? `${card.opener} ${classes.company}` : classes.company}
         >
           {name}
         </Link>

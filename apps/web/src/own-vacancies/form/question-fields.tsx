@@ -44,7 +44,7 @@ export function QuestionFields({ index, question }: QuestionProps) {
       {kind === 'choice' && <OptionFields index={index} question={question} />}
       {kind === 'number' && <NumberFields index={index} />}
       <CheckboxField
-        label="Precisa de resposta"
+        label="Resposta obrigatória"
         name={required.name}
         checked={required.value || isKnockOut}
         disabled={isKnockOut && kind !== 'text'}
@@ -200,21 +200,24 @@ function KnockOutFields({ index, question }: QuestionProps) {
       {isKnockOut && (
         <div className={classes.knockOut}>
           <p className={form.hint}>
-            Quem responder outra coisa lê que a vaga exige isso e não consegue enviar o currículo. A pergunta
-            avisa antes.
+            Quem responder outra coisa não consegue enviar o currículo. A vaga mostra a exigência antes.
           </p>
           {kind === 'number' ? (
             <div className={classes.numbers}>
               <TextField
-                label="Serve a partir de"
+                label="Aceita a partir de"
                 inputMode="decimal"
                 {...field(`questions.${index}.accepted.from`)}
               />
-              <TextField label="Serve até" inputMode="decimal" {...field(`questions.${index}.accepted.to`)} />
+              <TextField
+                label="Aceita até"
+                inputMode="decimal"
+                {...field(`questions.${index}.accepted.to`)}
+              />
             </div>
           ) : (
             <fieldset className={form.choicesField}>
-              <legend className={form.legend}>Respostas que servem</legend>
+              <legend className={form.legend}>Respostas aceitas</legend>
               <div className={classes.accepted}>
                 {offered.map((option) => (
                   <CheckboxField
