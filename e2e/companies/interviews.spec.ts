@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
-
-const phone = { width: 390, height: 844 };
 
 // A link that is refused.
 test.use({ expectedErrors: / 400 / });
@@ -32,7 +30,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, bo
   });
   const ofCompany = page.getByRole('region', { name: 'Entrevista', exact: true });
   const hers = await anotherBrowser();
-  await hers.setViewportSize(phone);
+  await hers.setViewportSize(wholeOnPhone);
   const ofCandidate = hers.getByRole('region', { name: 'Entrevista', exact: true });
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -94,7 +92,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, bo
 
   await test.step('both home pages show it', async () => {
     const home = await anotherBrowser();
-    await home.setViewportSize(phone);
+    await home.setViewportSize(wholeOnPhone);
     await enter(home, anita, '/area-candidato');
     const next = home.getByRole('region', { name: 'Próxima entrevista' });
     await expect(next).toContainText(`Entrevista com ${company.name}`);

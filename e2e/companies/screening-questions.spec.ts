@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 // The browser's own word for a refused application.
@@ -14,10 +14,10 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize(phone);
+  await resize(page, wholeOnPhone);
   await expectNoOverflow(page);
   await expectAccessible(page, `${screen}, on a phone`);
-  await page.setViewportSize(desktop);
+  await resize(page, desktop);
   await expectAccessible(page, screen);
 }
 

@@ -78,9 +78,9 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
     await expect(field(helena, company.name)).toBeFocused();
     await expectNoOverflow(helena);
-    await helena.setViewportSize(wholeOnPhone);
+    await resize(helena, wholeOnPhone);
     await expectAccessible(helena, 'a conversation on a phone');
-    await helena.setViewportSize({ width: 390, height: 844 });
+    await resize(helena, { width: 390, height: 844 });
   });
 
   await test.step('the answer arrives at the company, who sees that its message was read', async () => {
