@@ -10,7 +10,6 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 // The browser's own word for a refused application.
 test.use({ expectedErrors: /status of 409/ });
 
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
