@@ -128,7 +128,9 @@ test('a company’s area begins with who waits longest, one click away, and tell
   await expectAccessible(page, 'area of a company, phone');
   await expectToFitSmallPhone(page);
 
-  await page.getByRole('region', { name: 'Currículos esperando você' }).getByRole('link').first().click();
+  const waiting = page.getByRole('region', { name: 'Currículos esperando você' });
+  // Promised answers come first, and lead to applications of every status.
+  await waiting.locator('a[href*="status="]').first().click();
 
   await expect(page).toHaveURL(/\/editar-vaga\/[^?]+\?status=Curr%C3%ADculo/);
 });

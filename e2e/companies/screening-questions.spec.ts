@@ -104,7 +104,6 @@ test('a company asks, a candidate answers, and both read the answers', async ({
 
   await test.step('the candidate finds the answers in the application', async () => {
     await candidates.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
-    await expect(candidates.getByRole('heading', { name: 'Suas respostas' })).toBeVisible();
     await expect(candidates.getByText('3,5 anos')).toBeVisible();
     await expectGoodOnBoth(candidates, 'an application with answers');
   });

@@ -58,7 +58,7 @@ test('company and candidate write to each other live, each on their own screen',
     await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
     await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
     const panel = page.getByRole('region', { name: 'Mensagens' });
-    await panel.getByRole('button', { name: 'Modelos' }).click();
+    await panel.getByRole('button', { name: 'Usar modelo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
     await expect(field(page, candidate.name)).toHaveValue(
       `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,

@@ -7,6 +7,7 @@ import { latestChangesQuery, ownCountsQuery } from '../applications/application-
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
+import { upcomingInterviewsQuery } from '../interviews/interview-api.ts';
 import { NextInterview } from '../interviews/upcoming-interviews.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
@@ -61,8 +62,9 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
   const candidate = useQuery(ownCandidateQuery);
   const latest = useQuery(latestChangesQuery());
   const favourites = useInfiniteQuery(favouriteVacanciesQuery());
+  const interviews = useQuery(upcomingInterviewsQuery);
   const [isKnown, setKnown] = useState(false);
-  const isPending = [counts, candidate, latest, favourites].some((query) => query.isPending);
+  const isPending = [counts, candidate, latest, favourites, interviews].some((query) => query.isPending);
   // Set once: sections below retry failed queries, which must not clear the page.
   if (!isKnown && !isPending) setKnown(true);
   if (!isKnown) return <AreaShape />;

@@ -44,8 +44,8 @@ export function CompanyAreaPage() {
         </FirstVacancy>
       ) : (
         <>
-          <UpcomingInterviews />
           <WaitingApplicants everReceived={(stats.data?.candidateCount ?? 0) > 0} />
+          <UpcomingInterviews />
           <Loaded
             query={stats}
             pending={<CompanyStats stats={undefined} newest={newest} />}

@@ -78,6 +78,7 @@ export function MessageField({ application }: { application: ShownApplication })
         </Button>
         {candidateId !== undefined && (
           <TemplatesButton
+            label="Usar modelo"
             comment={text}
             candidateName={otherName}
             onChoose={(template) => {

@@ -50,8 +50,12 @@ const TemplatesDialog = lazy(() =>
   import('./templates-dialog.tsx').then((loaded) => ({ default: loaded.TemplatesDialog })),
 );
 
+interface TemplatesButtonProps extends Omit<TemplatesDialogProps, 'opened' | 'onClose'> {
+  label?: string;
+}
+
 /** Opens the comment templates. Administrators have none. */
-export function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'onClose'>) {
+export function TemplatesButton({ label = 'Modelos', ...props }: TemplatesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // The dialog remains mounted for its closing transition.
   const [hasOpened, setHasOpened] = useState(false);
@@ -63,7 +67,7 @@ export function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'on
   return (
     <>
       <button type="button" className={actions.textButton} onClick={show}>
-        Modelos
+        {label}
       </button>
       {hasOpened && (
         <Suspense>
