@@ -78,7 +78,8 @@ test.describe('on a phone', () => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      await resize(page, { width, height: 844 });
+      // Before the first page, which is as wide as a desk on a phone, there is nothing to wait for.
+      await page.setViewportSize({ width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 
       const status = await boxOf(page.getByRole('list').filter({ hasText: 'Currículo Enviado' }).last());
