@@ -6,13 +6,13 @@ import PostalMime, { type Email } from 'postal-mime';
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 /** Waits until a mail to somebody with this subject has been written to disk. */
-export async function mailTo(address: string, subject: string): Promise<Email> {
+export async function mailTo(address: string, subject: string, timeout = 10_000): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
     const mails = await allMails();
     found = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address));
     expect(found, `a mail to ${address} with the subject "${subject}"`).toBeDefined();
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass({ intervals: [100], timeout });
   if (!found) throw new Error('No mail was found.');
   return found;
 }
