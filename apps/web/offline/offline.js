@@ -12,7 +12,7 @@ followScheme();
 darkSystem.addEventListener('change', followScheme);
 
 /**
- * As the worker keeps it.
+ * A vacancy in the form in which the service worker stores it.
  * @typedef {object} Vacancy
  * @property {string} _id
  * @property {string} jobTitle

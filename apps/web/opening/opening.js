@@ -39,7 +39,7 @@
     row.scrollTo({ left: ((next + childElementCount) % childElementCount) * clientWidth });
   });
 
-  // Whoever is not signed in sees nothing of the pages behind the sign-in.
+  // The public part of the page is empty behind the sign-in.
   const isPublic = /^\/(login|cadastro|reset-password)?$/.test(location.pathname);
   let mayBeSignedIn = false;
   try {
@@ -61,7 +61,7 @@
   const shape = Object.hasOwn(shapes, firstPart) ? shapes[firstPart] : undefined;
   if (shape) document.documentElement.dataset.openingShape = shape;
 
-  // What the page of this address is made of, as the build or the server has written it down.
+  // The build or the server has written down the files of the page at this address.
   /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
   const { files, pages, drawn } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
@@ -72,20 +72,21 @@
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
     if (isSheet) link.as = 'style';
-    // As the application asks for it, or it would be fetched twice.
+    // The application requests its files like this; otherwise they would be fetched twice.
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
   };
   const page = isPublic || mayBeSignedIn ? firstPart : 'none';
-  // Of an address like /constructor every object has something.
+  // Every object has a property named `constructor`, so an address like /constructor must not be looked up in the
+  // prototype.
   const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   for (const place of places) askFor(files[place] ?? '');
   if (!drawn) return;
 
   const whenParsed = (/** @type {() => void} */ next) =>
     addEventListener('DOMContentLoaded', next, { once: true });
-  // Whoever sees nothing yet waits for the application: somebody who has a page of their own, or looks at another tab.
+  // Nothing is visible yet for a signed-in user or in a hidden tab, so the application starts at once.
   if (mayBeSignedIn || document.hidden) {
     askForApplication();
     // Added to the page, a script would not wait for the place in which it draws.
@@ -108,7 +109,7 @@
     for (const file of drawn?.sheets ?? []) {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
-      // What stands in the page is not fetched; the application looks for it and finds it here.
+      // The server has inlined these styles. The application looks for the links, so they are added but not fetched.
       link.disabled = true;
       link.href = `/${file}`;
       document.head.append(link);
@@ -144,7 +145,7 @@
     try {
       if (loads.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, '');
     } catch {
-      // As above.
+      // Storage may be blocked here too.
     }
   }
 

@@ -8,7 +8,7 @@ import { findBlockers } from './candidate-visibility.ts';
 
 type Wider = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
 
-/** Which filter, left out alone, would find somebody: the one that would find most first. */
+/** Lists the filters whose removal would find somebody, the one that would find most first. */
 export async function findWiderSearches(
   db: Database,
   viewer: Viewer,

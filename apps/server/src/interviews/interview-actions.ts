@@ -36,7 +36,7 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** What the timeline tells, and what makes a repeated request the same. */
+  /** The timeline shows it, and a repeated request is recognized by it. */
   payload: object;
 }
 

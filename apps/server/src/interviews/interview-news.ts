@@ -122,7 +122,7 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
       .where('id', '=', id)
       .execute();
   }
-  // What people did was told on the site at once.
+  // Actions of people have already created a notice on the site.
   if (isOfPlatform) await addEndNotice(transaction, row, side);
 }
 

@@ -41,7 +41,7 @@ async function listAgreed(
     .execute();
 }
 
-/** Where the two sides of an application stand with their interview. */
+/** Reads the interview of an application and what the viewer may do with it. */
 export async function readPlace(
   db: Database,
   viewer: Party,
