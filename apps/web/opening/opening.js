@@ -22,7 +22,7 @@
     try {
       localStorage.setItem(schemeKey, chosen);
     } catch {
-      // The choice holds until the application comes.
+      // The choice applies until the application has loaded.
     }
     showScheme();
   };
@@ -50,7 +50,7 @@
   } catch {
     // Without storage nobody stays signed in.
   }
-  // Is shown no way in until it is known.
+  // Pages hide their sign-in links from somebody who may be signed in.
   document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
   const firstPart = location.pathname.split('/', 2)[1] ?? '';
@@ -89,7 +89,7 @@
   // Nothing is visible yet for a signed-in user or in a hidden tab, so the application starts at once.
   if (mayBeSignedIn || document.hidden) {
     askForApplication();
-    // Added to the page, a script would not wait for the place in which it draws.
+    // Appended to the page now, the script would run before the element into which it renders exists.
     whenParsed(startApplication);
   } else {
     showPlainFaces();
@@ -101,7 +101,7 @@
 
   function askForApplication() {
     askFor(drawn?.entry ?? '');
-    // In place of the page that stands here they see another.
+    // The application replaces the rendered page with another one, so it needs its scripts too.
     if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
   }
 
@@ -121,24 +121,24 @@
     document.head.append(script);
   }
 
-  /** Until the faces have come once, the page is read in the system's, and does not share its network with them. */
+  /** On the first visit the page uses the system's fonts, so that it does not share the network with the web fonts. */
   function showPlainFaces() {
     const key = 'trampolim.faces';
     try {
       if (localStorage.getItem(key) !== null) return;
     } catch {
-      // Nobody remembers whether they came.
+      // Without storage every visit counts as the first.
     }
     document.documentElement.toggleAttribute('data-plain-faces', true);
     afterPaint(() => void showOwnFaces(key));
   }
 
   /**
-   * Once all are there: laying a page out costs a phone more than all else.
+   * Switches to the web fonts once all of them are loaded, because each layout is expensive on a phone.
    * @param {string} key
    */
   async function showOwnFaces(key) {
-    // Those of the system are asked for by the text.
+    // The system's fonts load when text uses them.
     const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
     const loads = await Promise.allSettled(own.map((face) => face.load()));
     document.documentElement.toggleAttribute('data-plain-faces', false);
@@ -150,7 +150,7 @@
   }
 
   /**
-   * Once the whole page is there and has been painted, by which all of a slow network was the page's.
+   * Runs `next` after the whole page has been painted, so that it does not compete for a slow network.
    * @param {() => void} next
    */
   function afterPaint(next) {
@@ -158,7 +158,7 @@
     const whenPainted = () => {
       if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return inNextFrame();
       new PerformanceObserver((paints, observer) => {
-        // A browser that is busy paints the background in a frame of its own first.
+        // A busy browser first paints a frame with the background only.
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         inNextFrame();
