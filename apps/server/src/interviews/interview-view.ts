@@ -21,7 +21,7 @@ const toInstant = (stored: string): string => new Date(stored).toISOString();
 
 type Ended = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; sees: 'candidate' | 'company' };
 
-/** How an interview ended, in a sentence for one of its sides. */
+/** Says in a sentence for one of its sides why an interview ended. */
 export function endingOf({ cause, wasAgreed, sees }: Ended): string {
   if (cause === 'dismissed')
     return sees === 'company'
