@@ -88,9 +88,9 @@ test('whoever signs out on a vacancy leaves without asking for anything more', a
   await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 
-  const told = page.waitForResponse('**/api/auth/logout');
+  const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
 
   await expect(page).toHaveURL('/login');
-  await told;
+  await signedOut;
 });

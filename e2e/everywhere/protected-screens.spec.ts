@@ -138,10 +138,10 @@ test('signing out ends the session for the server too', async ({ page, request }
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
   // Signing out does not wait for the answer.
-  const told = page.waitForResponse('**/api/auth/logout');
+  const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');
-  await told;
+  await signedOut;
 
   await page.context().addCookies(cookies);
   const { status } = await page.evaluate(async () => {

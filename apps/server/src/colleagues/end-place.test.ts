@@ -43,7 +43,7 @@ test('a right counts from the next call on', async () => {
 test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
-  expect(await session.standing()).toBe(true);
+  expect(await session.isActive()).toBe(true);
   const elsewhere = rememberSessions(db);
   expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
@@ -51,7 +51,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
 
   expect(answer.body.message).toBe('Pessoa removida da empresa.');
   expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
-  expect(await session.standing()).toBe(false);
+  expect(await session.isActive()).toBe(false);
   passTime(sessionStatusCacheMs + 1);
   expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
   const signedIn = await signIn(joana.email);
@@ -96,7 +96,7 @@ test('a colleague leaves with their password, and nothing of the company goes wi
   const answer = await leave(joana);
 
   expect(answer.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
-  expect(await session.standing()).toBe(false);
+  expect(await session.isActive()).toBe(false);
   expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
   expect(

@@ -126,16 +126,16 @@ test('when the listening connection is killed, missed events are sent as soon as
 
   const killed: number[] = [];
   for (const turn of ['um', 'dois', 'três']) {
-    let standing: number[] = [];
+    let connected: number[] = [];
     // A stream's first event does not wait for the connection, nor one that was killed for its last breath.
     await expect
       .poll(async () => {
-        standing = (await listeners()).filter((pid) => !killed.includes(pid));
-        return standing.length;
+        connected = (await listeners()).filter((pid) => !killed.includes(pid));
+        return connected.length;
       })
       .toBe(2);
-    await sql`select pg_terminate_backend(pid) from unnest(${standing}::integer[]) as pid`.execute(db);
-    killed.push(...standing);
+    await sql`select pg_terminate_backend(pid) from unnest(${connected}::integer[]) as pid`.execute(db);
+    killed.push(...connected);
     // Within the wait before the next attempt to connect.
     await warn(ana.id, turn);
     for (const stream of streams) await stream.until(titled(turn));

@@ -146,7 +146,7 @@ test('when the fields are refused the password stays, and the other sessions wit
 
   expect([stale.status, stale.body.code]).toEqual([409, 'account_changed']);
   expect(await hash()).toEqual(before);
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 
@@ -154,11 +154,11 @@ test('every other session ends at once, with what renews it; this one goes on', 
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const phone = await openSession(testApp, ana);
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
 
   await save({ currentPassword: demoPassword, newPassword: good });
 
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
   expect(await stored()).toBe(ana.name);
 });
@@ -196,7 +196,7 @@ describe('at once', () => {
     );
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-    expect(await Promise.all(sessions.map((session) => session.standing()))).toContain(false);
+    expect(await Promise.all(sessions.map((session) => session.isActive()))).toContain(false);
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 

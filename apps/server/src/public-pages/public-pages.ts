@@ -69,7 +69,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (isIncomplete) return page;
       // Other forms of its address would be cached once for each.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.keep(address, page);
+      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
       return page;
     } finally {
       watch.end();

@@ -272,16 +272,16 @@ test('adding or removing a factor ends the other sessions and asks for the passw
   );
   expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
   await addApp();
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
 
   const tablet = await openSession(testApp, ana);
   const body = { currentPassword: 'errada e longa' };
   expect((await call('DELETE /api/user/second-factor/app', { body }, ana)).status).toBe(400);
-  expect(await tablet.standing()).toBe(true);
+  expect(await tablet.isActive()).toBe(true);
   expect((await call('DELETE /api/user/second-factor/app', { body: { currentPassword } }, ana)).status).toBe(
     200,
   );
-  expect(await tablet.standing()).toBe(false);
+  expect(await tablet.isActive()).toBe(false);
 
   expect((await call('GET /api/user/second-factor', {}, ana)).body).toEqual({
     required: false,
