@@ -24,7 +24,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     await expectAccessible(page, 'area of administrators');
   });
 
-  await test.step('the log of today tells who made this account, and is narrowed and downloaded', async () => {
+  await test.step('today’s log names the creator of this account, and is filtered and downloaded', async () => {
     await page.getByRole('link', { name: 'Relatório' }).click();
     await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
     const said = page.locator('summary').getByText(`Administrador criado: ${email}`);

@@ -109,7 +109,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toHaveCount(0);
   });
 
-  await test.step('whoever withdrew meanwhile goes back to where they were, and the reason is shown', async () => {
+  await test.step('an applicant who withdrew meanwhile returns to the original column, and the reason is shown', async () => {
     await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
       token: people[1]?.token ?? '',
       body: { jobVacancyId: vacancy._id },
@@ -123,7 +123,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
   });
 });
 
-test('a comment that is typed at once after a drop is kept', async ({ page, request }) => {
+test('a comment typed immediately after a drop is not lost', async ({ page, request }) => {
   // The sensors remove text selections until a timer of 50 ms after a drop. It is made longer than any machine is slow.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);

@@ -96,7 +96,7 @@ test('a page that only browsers draw says in its first HTML what it is and where
   ]);
 });
 
-test('a vacancy is told to search engines and to whom it is shared with; one that is gone is not', async ({
+test('a vacancy has metadata for search engines and link previews; a removed one has none', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('a vacancy is told to search engines and to whom it is shared with; one tha
   expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, things: [] });
 });
 
-test('the questions are told as questions, and the icon follows the scheme of the system', async ({
+test('the questions have structured data, and the icon follows the system’s colour scheme', async ({
   page,
   request,
 }) => {

@@ -50,7 +50,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   await context.close();
 });
 
-test('the header changes past 50 pixels, and the numbers of now stand beside what is claimed', async ({
+test('the header changes past 50 pixels, and the current numbers are next to the claims', async ({
   page,
 }) => {
   await page.goto('/');
@@ -118,7 +118,7 @@ test('the scheme is chosen before the application has come, which goes on from t
   await context.close();
 });
 
-test('whoever scrolls or turns the slides before the application has come stays where they are', async ({
+test('scrolling and turning the slides before the application loads has a lasting effect', async ({
   browser,
 }) => {
   // A page without the fixture that waits for the application.
@@ -331,7 +331,7 @@ test.describe('with a finger', () => {
 test.describe('where there is no page', () => {
   test.use({ expectedErrors: /nao-existe: .*status of 404/ });
 
-  test('a visitor is shown where to join, whoever is signed in where they work', async ({
+  test('a visitor sees the sign-up, and a signed-in user a link to their own area', async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test('without a network the vacancies that were read can be read, and nothing of whoever was signed in', async ({
+test('vacancies read before are available offline, without data of a signed-in user', async ({
   page,
   context,
   request,
@@ -65,7 +65,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   await expect.poll(cachedVacancies).toEqual([]);
 });
 
-test('no more than 20 are kept, the last that were read', async ({ page, request }) => {
+test('only the 20 most recently read vacancies are cached', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   await page.goto('/');

@@ -85,7 +85,7 @@ test.each<[string, string, () => void]>([
     'select',
     () => writeFileSync(passwordFile, '\0'.repeat(107)),
   ],
-])('a cluster %s is closed by the next start and keeps its data', async (_how, statement, leave) => {
+])('a cluster %s is secured by the next start without loss of data', async (_how, statement, leave) => {
   const before = await startLocalPostgres({ dataDir });
   await query(before.adminUrl('postgres'), statement);
   await before.stop();

@@ -15,7 +15,7 @@ import { newId } from '../platform/database/database.ts';
 const { call, db, padaria, invite, decline, apply, withdraw, removeVacancy, read, readStanding, sent } =
   await startInviting();
 
-test('a company invites; the candidate is told on the site and by mail, and sees it on the vacancy', async () => {
+test('a company invites a candidate, who is notified on the site and by mail and sees it on the vacancy', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira' });
 

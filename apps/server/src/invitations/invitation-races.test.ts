@@ -15,7 +15,7 @@ const { call, db, padaria, invite, apply, removeVacancy, readStanding, sent, set
 const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
   answers.map(({ status, body }) => body.code ?? status).sort();
 
-test('of the same invitation sent ten times at once one is sent, counted and told', async () => {
+test('of ten simultaneous identical invitations one is sent, counted and notified', async () => {
   const oficina = await aCompany(db);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, oficina);
@@ -68,7 +68,7 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
   );
 });
 
-test('whoever applies while they are invited has applied, and is invited before that or not at all', async () => {
+test('an application at the same time as an invitation succeeds, and the invitation precedes it or is refused', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 

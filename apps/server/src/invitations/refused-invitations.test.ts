@@ -13,7 +13,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db, padaria, invite, decline, read, readStanding, setting } =
   await startInviting();
 
-test('whoever takes no invitations gets none, says so to the screen, and takes them again when they like', async () => {
+test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const readSetting = () => call('GET /api/user/candidate/invitation-setting', {}, ana);
@@ -40,7 +40,7 @@ test('whoever takes no invitations gets none, says so to the screen, and takes t
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });
 
-test('nobody who is hidden, banned or blocks is invited, and none of that is told', async () => {
+test('a hidden, banned or blocking candidate cannot be invited, and the refusal does not reveal the reason', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const other = await aVacancy(db, oficina);

@@ -134,7 +134,7 @@ test('a vacancy whose place is free is open again', async () => {
   expect(body.status).toBe('Aberta');
 });
 
-test('whoever bans after somebody else accepted no report is told so', async () => {
+test('an administrator who bans after another one dismissed the reports is informed', async () => {
   const [ana, company] = [await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, company);
   const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];

@@ -199,14 +199,17 @@ test('of more than an event holds it says so', async () => {
   expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
 });
 
-test.each(['9999999999999999999', 'x', '-1', "1'"])('with %s for a last id it begins anew', async (id) => {
-  const ana = await aCandidate(db);
-  await aNotice(db, ana);
+test.each(['9999999999999999999', 'x', '-1', "1'"])(
+  'with %s as the last id the stream starts again',
+  async (id) => {
+    const ana = await aCandidate(db);
+    await aNotice(db, ana);
 
-  const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
+    const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
 
-  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
-});
+    expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
+  },
+);
 
 test('an account has eight streams on a server, and a place again once one is closed', async () => {
   const ana = await aCandidate(db);

@@ -163,7 +163,7 @@ test('every other session ends at once, with what renews it; this one goes on', 
   expect(await stored()).toBe(ana.name);
 });
 
-test('the owner is told by mail, in our own words, whatever other mails were sent', async () => {
+test('the owner is notified by mail with only the product’s own text, regardless of other mails', async () => {
   await save({ currentPassword: demoPassword, newPassword: good });
 
   const [mail, ...others] = await mailsTo(db, ana.email);
@@ -213,7 +213,7 @@ describe('at once', () => {
     ]);
   });
 
-  test('whoever signs in with the old password meanwhile has no session that outlives the change', async () => {
+  test('a sign-in with the old password during the change has no session afterwards', async () => {
     const [changed, ...tokens] = await Promise.all([
       save({ currentPassword: demoPassword, newPassword: good }),
       ...Array.from({ length: 8 }, () =>
@@ -233,7 +233,7 @@ describe('at once', () => {
   });
 });
 
-describe('whoever guesses the current password', () => {
+describe('a person who guesses the current password', () => {
   const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
     session.ask(
       'PUT',
@@ -308,7 +308,7 @@ test('nobody changes the password of somebody else, administrators included', as
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });
 
-test('whoever is banned changes nothing', async () => {
+test('a banned account changes nothing', async () => {
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
 
   expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(401);

@@ -139,7 +139,7 @@ test.each<[object, string, string]>([
   [{ affirmativeFor: ['Homens'] }, 'affirmativeFor.0', 'Escolha uma das opções.'],
   [{ accommodations: 'a'.repeat(1001) }, 'accommodations', 'Use no máximo 1000 caracteres.'],
   [{ accommodations: 'a\0b' }, 'accommodations', 'O texto contém um caractere inválido.'],
-])('%j is refused beside its field, in a draft and in a change', async (fields, path, message) => {
+])('%j is refused at its field, in a draft and in a change', async (fields, path, message) => {
   for (const { status, body } of [await publish(fields, vizinha), await change(existing.id, fields)]) {
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ path, message });
@@ -156,7 +156,7 @@ test.each([
   sql`pay_from = 1, pay_period = 'Mês'`,
   sql`weekly_hours = 45`,
   sql`benefits = array[null]::benefit[]`,
-])('whoever writes a row is held to the same (%#)', async (set) => {
+])('the database enforces the same rules (%#)', async (set) => {
   await expect(sql`update vacancy set ${set} where id = ${existing.id}`.execute(db)).rejects.toThrow('check');
 });
 

@@ -13,7 +13,7 @@ const { call, db, services } = await startTestApp();
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
-test('thirty days after the deadline the vacancy goes, and its applicants keep what became of it', async () => {
+test('a vacancy is removed thirty days after its deadline, and its applicants retain the outcome', async () => {
   const recent = await aVacancy(db, padaria, { deadline: daysAgo(30), live: false });
   const old = await aVacancy(db, padaria, { title: 'Forneira', deadline: daysAgo(31), live: false });
   const ana = await aCandidate(db);

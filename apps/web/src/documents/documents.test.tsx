@@ -45,7 +45,7 @@ test('the questions have structured data', () => {
   });
 });
 
-test('eight sections tell of people’s data, each right has its place, and the contact is the configured one', async () => {
+test('eight sections explain the use of data, each right has a link, and the contact is the configured one', async () => {
   const { contact } = await loadTerms({ ask: async () => ({ email: 'ola@trabalho.example' }) as never });
   await show(<TermsPage contact={contact} />, { at: '/termos-de-privacidade' });
 

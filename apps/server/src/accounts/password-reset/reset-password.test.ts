@@ -173,7 +173,7 @@ test.each([
     { newPassword: 'Senha123' },
   ],
   ['confirmPassword', 'As senhas não coincidem.', { newPassword: good, confirmPassword: 'outra senha' }],
-])('%s: "%s" is said beside it, and the link stays good', async (path, message, passwords) => {
+])('%s: "%s" is displayed next to the field, and the link stays valid', async (path, message, passwords) => {
   const { email } = await aCandidate(db);
   const token = await askFor(email);
 

@@ -134,7 +134,7 @@ test('two servers that go on at once pass over only the one that neither could d
   expect(await readStatus(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
 });
 
-test('it is cancelled between two, by any administrator; one at a time each, and nothing goes on for one who is gone', async () => {
+test('any administrator can cancel a removal; each has one at a time, and it stops when its administrator is deleted', async () => {
   const [admin, outra] = [await anAdmin(db), await anAdmin(db)];
   const company = await aCompany(db);
   const vacancies = [];
@@ -160,7 +160,7 @@ test('it is cancelled between two, by any administrator; one at a time each, and
   expect((await readStatus(next._id, outra))?.startedBy).toBeUndefined();
 });
 
-test('what stopped is taken up again, and what is over goes after a month', async () => {
+test('a stopped removal continues, and a finished one is deleted after a month', async () => {
   const admin = await anAdmin(db);
   const { body: removal } = await startChosen('Candidate', [await aCandidate(db)], admin);
   await resumeRemovals(services);

@@ -88,7 +88,7 @@ async function overdueApplicants(vacancy: Vacancy, count: number) {
   return people;
 }
 
-test('a promise stands on the vacancy, and other vacancies make none', async () => {
+test('a promise is shown on its vacancy, and on no other one', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -215,7 +215,7 @@ test('undoing the only answer brings the countdown back, and undoing a later one
   expect((await undo()).body.application.replyPromise?.state).toBe('kept');
 });
 
-test('everybody who waits for an overdue answer is answered at once, and nobody twice', async () => {
+test('all applicants with an overdue answer are answered at once, and none twice', async () => {
   const padaria = await aCompany(db);
   const vacancy = await promising(padaria);
   const people = await overdueApplicants(vacancy, 3);
@@ -271,7 +271,7 @@ test('two colleagues who answer the same people at the same time write to each o
 });
 
 test.each(['', '…', '\u200B'])(
-  'answering everybody with %j is refused, because it answers nobody',
+  'answering all applicants with %j is refused, because it is no answer',
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await promising(padaria);
@@ -326,7 +326,7 @@ async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate
   return candidate;
 }
 
-test('how a company keeps its promises is shown from the fifth candidate on, each counted once', async () => {
+test('promise keeping is shown from the fifth candidate on, and counts each candidate once', async () => {
   const padaria = await aCompany(db);
   const vacancy = await promising(padaria);
   const another = await promising(padaria);
@@ -342,7 +342,7 @@ test('how a company keeps its promises is shown from the fifth candidate on, eac
   expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
 });
 
-test('a promise that is not due counts only once it was kept', async () => {
+test('a promise that is not due yet counts only if it was kept', async () => {
   const padaria = await aCompany(db);
   const vacancy = await promising(padaria, { reply_days: 30 });
   for (let n = 0; n < 5; n += 1) await promised(vacancy, 2);

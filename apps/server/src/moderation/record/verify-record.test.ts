@@ -77,7 +77,7 @@ test.each([
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
 });
 
-test('a tail that was cut off with its sanctions and the note of its head is found by whoever kept a head elsewhere', async () => {
+test('a tail that was removed with its sanctions and the stored head is detected with a head saved elsewhere', async () => {
   const whole = await verifyRecord(db);
   const known = whole.holds ? whole.head : '';
   await saveRecord();

@@ -106,7 +106,7 @@ test.each<[ApplicationStatus, boolean]>([
   ['Currículo Enviado', false],
   ['Em Análise', true],
 ])(
-  'the question about an application that is %s says whether the company is told',
+  'the confirmation for an application that is %s says whether the company is notified',
   async (status, isNotified) => {
     await userEvent.click(await openVacancy(status));
 
