@@ -39,7 +39,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
     await expect(form).toBeVisible();
-    // Beside the dialog lies its overlay.
+    // A click on the overlay next to the dialog closes it.
     await page.mouse.click(5, 5);
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();

@@ -110,7 +110,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   };
 }
 
-/** Undefined where there was no place in time. */
+/** Undefined if there was no slot in time. */
 type Drawn = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {

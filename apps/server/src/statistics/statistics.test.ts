@@ -85,7 +85,7 @@ describe('totals', () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
-    // Makes it look as if that had been three days ago, and another one today.
+    // Moves the pending changes to three days ago. Another company follows today.
     await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
     await aCompany(db);
     // The others came today as well.

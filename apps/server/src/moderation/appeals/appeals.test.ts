@@ -156,7 +156,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
   expect(banned).toBe((await recorded(ana.id)).at(-1) === 'appeal_upheld');
-  // Also long after, by the same link.
+  // The same link still works long after.
   await db
     .updateTable('sanction')
     .set({ appeal_until: '2026-01-01T00:00:00Z' })
@@ -167,7 +167,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
     answer: 'Olhamos de novo.',
   });
   expect((await appealByLink(token)).body.code).toBe('appeal_sent');
-  // Neither the token nor what was written lies where it could be read without them.
+  // The token is not stored in a readable form.
   const { rows } = await sql<{ row: string }>`select l::text as row from appeal_link l`.execute(db);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
