@@ -125,7 +125,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
     params: { id: vacancy._id },
     token: company.token,
   });
-  // The page that is kept goes once the server has heard of it.
+  // A cached page is dropped once the server has received the notification.
   await expect.poll(async () => (await request.get(`/vaga/${vacancy._id}`)).status()).toBe(410);
   await page.goto(`/vaga/${vacancy._id}`);
   expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, things: [] });

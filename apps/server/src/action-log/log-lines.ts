@@ -34,8 +34,8 @@ const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
 /**
- * An administrator stands before what is said, where no name that others chose can be written. What says nothing but their own
- * address after the act, such as a sign-in, names them already.
+ * Puts an administrator's address before the message, where no text chosen by others can be written. A message that
+ * ends with the administrator's own address, such as a sign-in, names them already.
  */
 const said = sql<string>`
   case when message = split_part(message, ': ', 1) || ': ' || administrator then ''

@@ -13,7 +13,7 @@ interface Snapshots {
   vacancy: Partial<Vacancy>;
 }
 
-/** One thing that a target says of itself. */
+/** One field of a target with its label. */
 export interface SnapshotLine {
   label: string;
   text: string;

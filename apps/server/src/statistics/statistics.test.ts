@@ -112,7 +112,7 @@ describe('totals', () => {
     const carla = await aCandidate(db, { created_at: new Date(Date.now() - 10 * 86_400_000).toISOString() });
     await anApplication(db, carla, vacancy, { status: 'Aprovado' });
     const application = { candidateId: carla.id, vacancyId: vacancy.id };
-    // Steps are kept as they were written: only a test replaces them.
+    // Triggers protect the steps, and only a test disables them.
     await sql`alter table application_step disable trigger step_kept`.execute(db);
     await sql`delete from application_step`.execute(db);
     await sql`alter table application_step enable trigger step_kept`.execute(db);

@@ -9,7 +9,7 @@ import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
-import { goOn, removeOldRemovals, resumeRemovals } from './run-removal.ts';
+import { continueRemoval, removeOldRemovals, resumeRemovals } from './run-removal.ts';
 
 const { call, db, services, isThere, authorization, tablesNaming } = await startRemoving();
 
@@ -20,8 +20,8 @@ const startFound = (search: string, expected: number, as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind: 'Candidate', search, expected } }, as);
 const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
-const untilOver = (id: string) => goOn(services, id, performance.now() + 60_000);
-const oneStep = (id: string) => goOn(services, id, 0);
+const untilOver = (id: string) => continueRemoval(services, id, performance.now() + 60_000);
+const oneStep = (id: string) => continueRemoval(services, id, 0);
 const queued = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from pgboss.job where name = 'long-work' and data->'data'->>'id' = ${id}`.execute(

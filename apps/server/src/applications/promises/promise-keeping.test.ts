@@ -62,7 +62,7 @@ test('promise keeping is shown from the fifth candidate on, and counts each cand
   await promised(vacancy, 6);
   expect(await keeping(padaria)).toEqual({ kept: 3, promised: 5 });
 
-  // A broken promise to somebody is not outweighed by another one that was kept.
+  // A kept promise does not outweigh a broken one to the same candidate.
   await promised(another, undefined, ana);
   expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
 });
