@@ -82,14 +82,18 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
 /** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '\\d{1,18}',
-  async find({ words, conditions, tiers, excludedQueries, before, most }) {
+  async find({ words, conditions, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
       from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
-        ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[])`.execute(
-      db,
-    );
+        ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
+        ${oldest ?? '0'}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
+  },
+  reachOf(found, matches) {
+    const newest = Number(found.at(0)?.key);
+    const last = Number(found.at(-1)?.key);
+    return String(Math.max(1, Math.floor(newest - ((newest - last) * matches) / found.length)));
   },
   async firstMatchingQuery(keys, queries) {
     const { rows } = await sql<{ seq: string; position: number | null }>`

@@ -18,6 +18,7 @@ function aSource(find: (finding: FindRequest) => Awaited<ReturnType<DocumentSour
       findings.push(finding);
       return find(finding);
     },
+    reachOf: () => '0',
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 1001, estimated: true }),
   };

@@ -121,6 +121,7 @@ test.each<[SearchSide, string]>(
       letters += [...words, conditions, ...tiers, ...excludedQueries].join('').length;
       return [];
     },
+    reachOf: () => '0',
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 0, estimated: false }),
   };

@@ -181,6 +181,14 @@ async function readByRelevance<Row extends { id: string }>(
 const walkedAtFirst = 300;
 const maxWalked = 4000;
 
+/** The milliseconds at the beginning of a UUID of version 7. */
+const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
+function firstIdOf(milliseconds: number): string {
+  const digits = milliseconds.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+}
+
 /** The live vacancies that the filters leave. */
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
@@ -190,7 +198,10 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
     );
 
   /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
-  const find = async ({ tiers, excludedQueries, before, most, ...query }: FindRequest, walked?: number) => {
+  const find = async (
+    { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
+    walked?: number,
+  ) => {
     const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
       walked === undefined
@@ -198,6 +209,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
         : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${older} order by w.id desc limit ${walked}::integer)`;
     let found = matching(query, newest).select(['s.id', 's.document']);
     if (walked === undefined && before !== undefined) found = found.where('s.id', '<', before);
+    if (oldest !== undefined) found = found.where('s.id', '>=', oldest);
     if (excludedQueries.length > 0)
       found = found.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
     const rows = await db
@@ -224,6 +236,12 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       if (sufficient > maxWalked) return await find(finding);
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);
+    },
+    /** Ids begin with the time of publication. */
+    reachOf(found, matches) {
+      const newest = timeOf(found.at(0)?.id ?? '');
+      const last = timeOf(found.at(-1)?.id ?? '');
+      return firstIdOf(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
     },
     async firstMatchingQuery(ids, queries) {
       const rows = await db
