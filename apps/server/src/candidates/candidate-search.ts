@@ -7,14 +7,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Page, Total } from '../platform/http/paging.ts';
+import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
-import {
-  anyQuery,
-  type DocumentQuery,
-  type DocumentSource,
-  readByRelevance,
-  readNewest,
-} from '../search/ranked-search.ts';
+import { readByRelevance, readNewest } from '../search/ranked-search.ts';
 import { allOf, isRankable, wholeMatch } from '../search/search-tiers.ts';
 import {
   distanceFrom,

@@ -1,5 +1,12 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
-import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
+import { type Page, type PageQuery, readListing } from '../platform/http/paging.ts';
+import {
+  countAny,
+  type DocumentQuery,
+  type DocumentSource,
+  type FoundDocument,
+  oneQuery,
+} from './document-source.ts';
 import {
   allOf,
   anyTier,
@@ -9,49 +16,6 @@ import {
   type TierGroup,
 } from './search-tiers.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
-
-/** The conditions that documents have to meet. */
-export interface DocumentQuery {
-  /** Tsqueries, all of which have to be met. */
-  words: string[];
-  /** Filters and places that the words of a search name, as one tsquery. */
-  conditions: string | undefined;
-}
-
-/** One question to a table of documents. */
-export interface FindRequest extends DocumentQuery {
-  /** The tiers that the documents may belong to, as one tsquery each, the best first. */
-  tiers: string[];
-  /** Documents that match one of these tsqueries are left out. */
-  excludedQueries: string[];
-  /** The key of the last document of the page before; undefined for the newest documents. */
-  before: string | undefined;
-  /** The key of the oldest document to look at; undefined for all. */
-  oldest?: string | undefined;
-  most: number;
-}
-
-interface FoundDocument {
-  id: string;
-  /** The place in the order from the newest to the oldest. */
-  key: string;
-  /** The first of the given tiers that it belongs to, counted from 1; null for none of them. */
-  tier: number | null;
-}
-
-/** A table of documents with the filters of one search. */
-export interface DocumentSource {
-  /** The form of its keys, as the source of a regular expression. */
-  keyForm: string;
-  /** The newest documents first. */
-  find(request: FindRequest): Promise<FoundDocument[]>;
-  /** The key of the oldest document among as many as probably hold `matches`, judged by the newest `found`. */
-  reachOf(found: FoundDocument[], matches: number): string;
-  /** Returns by key the number of the first tsquery that each document matches, counted from 1, or null. */
-  firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
-  /** The number of documents that meet any of the queries, exact up to the limit of exact counting. */
-  count(queries: DocumentQuery[]): Promise<Total>;
-}
 
 export interface RankedDocument {
   id: string;
@@ -67,10 +31,7 @@ export interface NewestDocument {
   foundBy?: undefined;
 }
 
-/**
- * Only about this number of the newest matches are ranked; older ones follow by date. A tier that hardly any document belongs to would
- * otherwise be looked for in all of them.
- */
+/** Only about this number of the newest matches are ranked; older ones follow by date. This bounds the cost of a tier that is rare. */
 const rankedMatches = 1000;
 
 /** The rank of documents that are older than the ranked ones. */
@@ -128,11 +89,8 @@ export async function readByRelevance(
     async count() {
       const { rows = [], isComplete = true, queries = [] } = reading ?? {};
       if (isComplete) return { count: rows.length, estimated: false };
-      const [whole] = queries;
-      return await countAny(source, queries, {
-        words: matchWithoutPhrases(words.terms),
-        conditions: whole?.conditions,
-      });
+      const cheaper = { words: matchWithoutPhrases(words.terms), conditions: queries[0]?.conditions };
+      return await countAny(source, queries, cheaper);
     },
   });
 }
@@ -236,24 +194,6 @@ const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstR
 const endOf = (steps: Step[]): number =>
   Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
 
-/**
- * If one query alone exceeds the counting limit, the total is known. Of several the last query is the widest, so it is tried first;
- * of a single one with phrases `cheaper`, which a part of its documents meets.
- */
-async function countAny(
-  source: DocumentSource,
-  queries: DocumentQuery[],
-  cheaper: DocumentQuery,
-): Promise<Total> {
-  const hasPhrases = queries.some(({ words }) => words.some((query) => query.includes('<->')));
-  const single = hasPhrases ? [cheaper] : [];
-  for (const query of queries.length > 1 ? queries.toReversed() : single) {
-    const total = await source.count([query]);
-    if (total.estimated) return total;
-  }
-  return await source.count(queries);
-}
-
 interface Position extends Pick<RankedDocument, 'rank' | 'key'> {
   /** The oldest ranked document; undefined where all are ranked. */
   reach: string | undefined;
@@ -307,6 +247,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     });
     const rowsOfFirst = found.filter(({ tier }) => tier === 1);
     const isFirstSorted = tiers[0]?.rankCount === 1;
+    if (step.isWhole && found.length > most) oldest = source.reachOf(found, rankedMatches);
     if (found.length <= most) {
       await add(step, found);
       if (found.length > 0 || before !== undefined) exclude(step);
@@ -314,7 +255,6 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
       isComplete = false;
       await add(step, rowsOfFirst.slice(0, needed));
     } else {
-      if (step.isWhole) oldest = source.reachOf(found, rankedMatches);
       for (const part of parts) {
         const isCommon =
           found.filter(({ tier }) => holds(part, tiers[(tier ?? 0) - 1])).length >= minCollectedToSplit;
@@ -357,10 +297,3 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
 
 const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
   tier !== undefined && step.tiers.includes(tier);
-
-const oneQuery = ({ words, conditions }: DocumentQuery): string | undefined =>
-  allOf(conditions === undefined ? words : [...words, conditions]);
-
-/** Documents that meet any of the queries, each of which asks for something, as one tsquery. */
-export const anyQuery = (queries: DocumentQuery[]): string =>
-  queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');

@@ -1,5 +1,4 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
-import type { Phrase } from './dictionary.ts';
 import { facetConditions } from './facets.ts';
 import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
@@ -95,18 +94,12 @@ function termAnywhere(term: Term): string {
   ]);
 }
 
-const isPhrase = ({ lexemes }: Phrase) => lexemes.length > 1;
-
-/**
- * Most documents that hold all terms: those in whose texts no synonym of several words has to be found. An index knows no order of words,
- * so that each document has to be read for these.
- */
+/** Most documents that hold all terms, without phrases: an index knows no order of words, so that each document is read for one. */
 export const matchWithoutPhrases = (terms: Term[]): string[] =>
   terms.map((term) => {
-    const { synonyms } = term;
-    const single = synonyms.filter((name) => !isPhrase(name));
-    const inTitle = synonyms.filter(isPhrase).map(({ lexemes }) => phraseIn('r=', lexemes));
-    return any([termIn('', { ...term, synonyms: single }, 'synonym'), ...inTitle]);
+    const words = term.synonyms.filter(({ lexemes }) => lexemes.length === 1);
+    const inTitle = term.synonyms.map(({ lexemes }) => phraseIn('r=', lexemes));
+    return any([termIn('', { ...term, synonyms: words }, 'synonym'), ...inTitle]);
   });
 
 /** A mark that no document has: a search for signs alone finds nothing. */

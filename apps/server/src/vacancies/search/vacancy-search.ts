@@ -19,8 +19,8 @@ import {
   type DocumentQuery,
   type DocumentSource,
   type FindRequest,
-  readByRelevance as readDocumentsByRelevance,
-} from '../../search/ranked-search.ts';
+} from '../../search/document-source.ts';
+import { readByRelevance as readDocumentsByRelevance } from '../../search/ranked-search.ts';
 import { isRankable, wholeMatch } from '../../search/search-tiers.ts';
 import { findSurroundings, inRings, ringConditions, type Surroundings } from '../../search/surroundings.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
@@ -142,6 +142,9 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const { limit, cursor, ...given } = query;
   const filters = await understandFilters(db, given);
   const { words } = filters;
+  // The planner would look for the mark that no document has in every vacancy.
+  if (words?.isEmpty)
+    return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, words };
   const hasTerms = words !== undefined && isRankable(words);
   const page = await (hasTerms && order !== 'newest'
     ? readByRelevance(db, filters, words, { limit, cursor }, select)
