@@ -4,6 +4,7 @@ import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contrac
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
@@ -184,14 +185,6 @@ async function readByRelevance<Row extends { id: string }>(
 const walkedAtFirst = 300;
 const maxWalked = 4000;
 
-/** The milliseconds at the beginning of a UUID of version 7. */
-const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-
-function firstIdOf(milliseconds: number): string {
-  const digits = milliseconds.toString(16).padStart(12, '0');
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
-}
-
 /** The live vacancies that the filters leave. */
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
@@ -242,9 +235,9 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
     },
     /** Ids begin with the time of publication. */
     reachOf(found, matches) {
-      const newest = timeOf(found.at(0)?.id ?? '');
-      const last = timeOf(found.at(-1)?.id ?? '');
-      return firstIdOf(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
+      const newest = timeOfId(found.at(0)?.id ?? '');
+      const last = timeOfId(found.at(-1)?.id ?? '');
+      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
     },
     async firstMatchingQuery(ids, queries) {
       const rows = await db
