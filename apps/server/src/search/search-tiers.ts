@@ -94,6 +94,14 @@ function termAnywhere(term: Term): string {
   ]);
 }
 
+/** Most documents that hold all terms, without phrases: an index knows no order of words, so that each document is read for one. */
+export const matchWithoutPhrases = (terms: Term[]): string[] =>
+  terms.map((term) => {
+    const words = term.synonyms.filter(({ lexemes }) => lexemes.length === 1);
+    const inTitle = term.synonyms.map(({ lexemes }) => phraseIn('r=', lexemes));
+    return any([termIn('', { ...term, synonyms: words }, 'synonym'), ...inTitle]);
+  });
+
 /** A mark that no document has: a search for signs alone finds nothing. */
 const matchesNothing = quote('=');
 
@@ -215,7 +223,10 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
 
 const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/** The place of a search, else the city whose name it also looks for as a word ("motorista vitória"), and the terms beside it. */
+/**
+ * Returns the place of a search, else the city whose name is also searched as a word ("motorista vitória"), and the
+ * other terms.
+ */
 function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
   if (place) return { place, others: terms };
   const name = terms.find(({ cities }) => cities.length > 0);
