@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
@@ -56,18 +56,18 @@ test('a company promises an answer, the candidate sees the deadline, and an answ
     await theirs.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
     await expect(theirs.getByText(`Resposta prometida até ${by}`)).toBeVisible();
     await expect(theirs.getByText('faltam 7 dias')).toBeVisible();
-    await expectAccessible(theirs, 'the promise in the own application');
+    await expectAccessibleEverywhere(theirs, 'the promise in the own application');
     await theirs.setViewportSize(desktop);
     await expectNoOverflow(theirs);
 
     await page.goto('/area-empresa');
     await expect(page.getByText(`Resposta prometida: até ${by}`)).toBeVisible();
-    await expectAccessible(page, 'promised answers on the start page');
+    await expectAccessibleEverywhere(page, 'promised answers on the start page');
     await page.goto(`/editar-vaga/${vacancy._id}`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     const opened = page.getByRole('complementary', { name: 'Candidato aberto' });
     await expect(opened.getByText(`Resposta prometida até ${by}`)).toBeVisible();
-    await expectAccessible(page, 'the promise to an applicant');
+    await expectAccessibleEverywhere(page, 'the promise to an applicant');
   });
 
   await test.step('a decision fulfils it', async () => {
