@@ -37,7 +37,7 @@ export function publicScreens(): Screen[] {
     { name: 'curriculo-sem-link', path: '/curriculo' },
     { name: 'transparencia', path: '/transparencia' },
     { name: 'salarios', path: '/salarios' },
-    { name: 'salario', path: '/salarios/atendente/sp' },
+    { name: 'salario', path: '/salarios/recepcionista/sp' },
     { name: 'salario-sem-numeros', path: '/salarios/pedreiro/ac' },
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },

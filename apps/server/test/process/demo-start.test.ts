@@ -44,7 +44,11 @@ test('a demo start waits for as long as its data take, which is more than any re
   await starting;
   // Not asked by a request, because this server answers 503 to one that takes a second, as a sign-in does on a busy machine.
   const { email } = demoAccounts[0];
-  const account = await db.selectFrom('account').select('email').where('email', '=', email).executeTakeFirst();
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
   expect(account).toEqual({ email });
   await db.destroy();
 });
