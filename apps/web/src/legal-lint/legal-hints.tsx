@@ -19,7 +19,7 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
   throwOnError: false,
 });
 
-/** What labour law says about a vacancy while it is written. Shows nothing while there is nothing to say. */
+/** Shows hints of labour law while a vacancy is written, and nothing if there are none. */
 export function LegalHints({ vacancy }: { vacancy: CheckedVacancy }) {
   // A text, because a new object would be a new value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
