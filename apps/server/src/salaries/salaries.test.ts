@@ -22,8 +22,8 @@ async function publish(
 }
 
 const page = async (occupation: string, state: 'SP' | 'BA' | 'PR' | 'RS' | 'MG') => {
-  const { status, body } = await call('GET /api/public/salaries/:occupation/:state', {
-    params: { occupation, state },
+  const { status, body } = await call('GET /api/public/salaries/page', {
+    query: { occupation, state },
   });
   expect(status).toBe(200);
   return body;
@@ -134,6 +134,6 @@ test.each([
   ['cozinheiro', 'XX', 400],
   ["co'zinheiro", 'SP', 400],
 ])('/salaries/%s/%s answers %i', async (occupation, state, status) => {
-  const params = { occupation, state: state as 'SP' };
-  expect((await call('GET /api/public/salaries/:occupation/:state', { params })).status).toBe(status);
+  const query = { occupation, state: state as 'SP' };
+  expect((await call('GET /api/public/salaries/page', { query })).status).toBe(status);
 });

@@ -18,7 +18,7 @@ export function registerSalaryRoutes(app: FastifyInstance, { db }: Services): vo
     const { salaries, computedAt } = await listSalaries(db);
     return { salaries, ...(computedAt && { computedAt }) };
   });
-  cachedRoute(app, endpoints.getSalaryPage, caching, ({ params }) => getSalaryPage(db, params));
+  cachedRoute(app, endpoints.getSalaryPage, caching, ({ query }) => getSalaryPage(db, query));
   cachedRoute(app, endpoints.getUsualSalaryOfVacancy, caching, async ({ params }) => {
     const salary = await findUsualSalaryOfVacancy(db, params.id, await finder());
     return salary ? { salary } : {};

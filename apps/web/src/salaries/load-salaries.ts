@@ -9,7 +9,7 @@ import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
 import { salaryText } from './salary-text.ts';
 
-type SalaryAnswer = ResponseOf<Api['GET /api/public/salaries/:occupation/:state']>;
+type SalaryAnswer = ResponseOf<Api['GET /api/public/salaries/page']>;
 
 export interface LoadedSalary extends SalaryAnswer, WithHead {}
 
@@ -20,15 +20,15 @@ export async function loadSalary(
 ): Promise<LoadedSalary> {
   const state = stateOfSlug(slug);
   if (!state) throw notFound({ routeId: rootRouteId });
-  const answer = await ask('GET /api/public/salaries/:occupation/:state', {
-    params: { occupation, state },
+  const answer = await ask('GET /api/public/salaries/page', {
+    query: { occupation, state },
   }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
   const { salary } = answer;
   const title = `Salário de ${answer.occupation} ${inState(state)}`;
   const canonical = `/salarios/${answer.slug}/${stateSlug(state)}`;
-  if (!salary) return { ...answer, head: { title, canonical, isUnlisted: true, status: 404 } };
+  if (!salary) return { ...answer, head: { title, canonical, isUnlisted: true } };
   return {
     ...answer,
     head: {

@@ -50,10 +50,10 @@ export type SalaryPage = z.output<typeof salaryPage>;
 
 export const getSalaryPage = endpoint({
   method: 'GET',
-  path: '/api/public/salaries/:occupation/:state',
+  path: '/api/public/salaries/page',
   summary: 'Get the usual pay of an occupation in a state, from the vacancies of the last twelve months',
   audience: 'anyone',
-  params: z.object({ occupation: slug, state: z.enum(states) }),
+  query: z.object({ occupation: slug, state: z.enum(states) }),
   response: salaryPage,
   errors: ['not_found', 'too_many_requests'],
 });
@@ -78,11 +78,9 @@ export const getUsualSalaryOfVacancy = endpoint({
   summary: 'Get what similar vacancies pay: those of the same occupation and state',
   audience: 'anyone',
   params: z.object({ id }),
-  response: z
-    .object({ salary: usualSalary.optional() })
-    .meta({
-      id: 'UsualSalaryOfVacancy',
-      description: 'Empty for internships, unknown occupations and vacancies that are not public',
-    }),
+  response: z.object({ salary: usualSalary.optional() }).meta({
+    id: 'UsualSalaryOfVacancy',
+    description: 'Empty for internships, unknown occupations and vacancies that are not public',
+  }),
   errors: ['too_many_requests'],
 });

@@ -56,7 +56,7 @@ test('the summary says what similar vacancies pay, and leads to that page', asyn
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   expect(
-    await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$ 1\.900 a R\$ 2\.600/),
+    await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$\s1\.900 a R\$\s2\.600/),
   ).toBeVisible();
   expect(within(summary).getByRole('link', { name: 'Ver salários' })).toHaveAttribute(
     'href',
