@@ -57,6 +57,7 @@ const files = [
   'src/recommendations/recommend-',
   'src/resume-links/',
   'src/resume-phrases/',
+  'src/salaries/',
   'src/saved-searches/',
   'src/screening-questions/',
   'src/search/',

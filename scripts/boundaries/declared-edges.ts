@@ -56,9 +56,10 @@ export const webFeatures: FeatureEdges = {
   sanctions: ['accounts', 'forms'],
   'screening-questions': ['forms'],
   shell: [],
+  salaries: [],
   'saved-searches': ['candidates', 'forms'],
   'sign-up': ['accounts', 'candidates', 'companies', 'forms'],
   transparency: [],
-  vacancies: ['forms', 'screening-questions'],
+  vacancies: ['forms', 'salaries', 'screening-questions'],
   'vacancy-alerts': ['accounts', 'forms'],
 };

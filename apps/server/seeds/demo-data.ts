@@ -21,7 +21,7 @@ import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
-import { someVacancies } from './demo/demo-vacancies.ts';
+import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
 import { demoCompanyName, demoEmails } from './demo-accounts.ts';
@@ -30,8 +30,9 @@ import type { ReportColumns } from './report-factory.ts';
 const seed = 20_260_701;
 /** Messages have their own seed, so that the data generated after them does not depend on them. */
 const messagesSeed = 72;
+const pastVacanciesSeed = 99;
 /** Sizes of the demo data, including the demo accounts' own. */
-export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;
+export const demoSize = { vacancies: 400, pastVacancies: 156, candidates: 800, applications: 2500 } as const;
 
 /** Composes everybody and everything, relative to today. */
 async function composeDemo() {
@@ -71,6 +72,7 @@ async function composeDemo() {
   return {
     companies,
     vacancies,
+    pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
     candidates: [...people, heroine],
     ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, heroine.candidate.id, book.made), book.made),
     colleagues,
@@ -151,7 +153,14 @@ async function storeModeration(
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const { companies, vacancies, candidates, applications, ...composed } = await composeDemo();
+  const {
+    companies,
+    vacancies,
+    candidates,
+    applications,
+    pastVacancies: past,
+    ...composed
+  } = await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
@@ -185,7 +194,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'candidate',
     candidates.map(({ candidate }) => candidate),
   );
-  await storeRows(transaction, 'vacancy', vacancies);
+  await storeRows(transaction, 'vacancy', [...past, ...vacancies]);
   await storeRows(
     transaction,
     'application',

@@ -33,6 +33,7 @@ import { resumeLinksFeature } from './resume-links/feature.ts';
 import { resumeOpeningsFeature } from './resume-openings/feature.ts';
 import { resumePdfFeature } from './resume-pdf/feature.ts';
 import { resumePhrasesFeature } from './resume-phrases/feature.ts';
+import { salariesFeature } from './salaries/feature.ts';
 import { savedSearchesFeature } from './saved-searches/feature.ts';
 import { screeningQuestionsFeature } from './screening-questions/feature.ts';
 import { searchFeature } from './search/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   applicationTimelineFeature,
   vacancyRemovalFeature,
   favouritesFeature,
+  salariesFeature,
   savedSearchesFeature,
   vacancyAlertsFeature,
   recommendationsFeature,

@@ -45,12 +45,14 @@ import { Route as SignedInMinhasVagasRouteImport } from './routes/_signed-in/min
 import { Route as SignedInMontarCurriculoRouteImport } from './routes/_signed-in/montar-curriculo'
 import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_signed-in/relatorio-administrador'
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
+import { Route as SalariosIndexRouteImport } from './routes/salarios.index'
 import { Route as SignedInEditarVagaIdRouteImport } from './routes/_signed-in/editar-vaga.$id'
 import { Route as SignedInEmpresaIdRouteImport } from './routes/_signed-in/empresa.$id'
 import { Route as SignedInPreVisualizacaoCandidateIdRouteImport } from './routes/_signed-in/pre-visualizacao.$candidateId'
 import { Route as SignedInPreVisualizacaoECompanyIdRouteImport } from './routes/_signed-in/pre-visualizacaoE.$companyId'
 import { Route as SignedInRecursoIdRouteImport } from './routes/_signed-in/recurso.$id'
 import { Route as SignedInVagaIdRouteImport } from './routes/_signed-in/vaga.$id'
+import { Route as SalariosOccupationStateRouteImport } from './routes/salarios.$occupation.$state'
 import { Route as VagasChar123AreaChar125Char123StateChar125RouteImport } from './routes/vagas.{-$area}.{-$state}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -240,6 +242,11 @@ const SignedInVagasFavoritasRoute = SignedInVagasFavoritasRouteImport.update({
   path: '/vagas-favoritas',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SalariosIndexRoute = SalariosIndexRouteImport.update({
+  id: '/salarios/',
+  path: '/salarios/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInEditarVagaIdRoute = SignedInEditarVagaIdRouteImport.update({
   id: '/editar-vaga/$id',
   path: '/editar-vaga/$id',
@@ -271,6 +278,11 @@ const SignedInVagaIdRoute = SignedInVagaIdRouteImport.update({
   id: '/vaga/$id',
   path: '/vaga/$id',
   getParentRoute: () => SignedInRoute,
+} as any)
+const SalariosOccupationStateRoute = SalariosOccupationStateRouteImport.update({
+  id: '/salarios/$occupation/$state',
+  path: '/salarios/$occupation/$state',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VagasChar123AreaChar125Char123StateChar125Route =
   VagasChar123AreaChar125Char123StateChar125RouteImport.update({
@@ -315,12 +327,14 @@ export interface FileRoutesByFullPath {
   '/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/salarios/': typeof SalariosIndexRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/empresa/$id': typeof SignedInEmpresaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/recurso/$id': typeof SignedInRecursoIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
+  '/salarios/$occupation/$state': typeof SalariosOccupationStateRoute
   '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRoutesByTo {
@@ -359,12 +373,14 @@ export interface FileRoutesByTo {
   '/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/salarios': typeof SalariosIndexRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/empresa/$id': typeof SignedInEmpresaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/recurso/$id': typeof SignedInRecursoIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
+  '/salarios/$occupation/$state': typeof SalariosOccupationStateRoute
   '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRoutesById {
@@ -405,12 +421,14 @@ export interface FileRoutesById {
   '/_signed-in/montar-curriculo': typeof SignedInMontarCurriculoRoute
   '/_signed-in/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/salarios/': typeof SalariosIndexRoute
   '/_signed-in/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/_signed-in/empresa/$id': typeof SignedInEmpresaIdRoute
   '/_signed-in/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/_signed-in/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/_signed-in/recurso/$id': typeof SignedInRecursoIdRoute
   '/_signed-in/vaga/$id': typeof SignedInVagaIdRoute
+  '/salarios/$occupation/$state': typeof SalariosOccupationStateRoute
   '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRouteTypes {
@@ -451,12 +469,14 @@ export interface FileRouteTypes {
     | '/montar-curriculo'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/salarios/'
     | '/editar-vaga/$id'
     | '/empresa/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
     | '/recurso/$id'
     | '/vaga/$id'
+    | '/salarios/$occupation/$state'
     | '/vagas/{-$area}/{-$state}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -495,12 +515,14 @@ export interface FileRouteTypes {
     | '/montar-curriculo'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/salarios'
     | '/editar-vaga/$id'
     | '/empresa/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
     | '/recurso/$id'
     | '/vaga/$id'
+    | '/salarios/$occupation/$state'
     | '/vagas/{-$area}/{-$state}'
   id:
     | '__root__'
@@ -540,12 +562,14 @@ export interface FileRouteTypes {
     | '/_signed-in/montar-curriculo'
     | '/_signed-in/relatorio-administrador'
     | '/_signed-in/vagas-favoritas'
+    | '/salarios/'
     | '/_signed-in/editar-vaga/$id'
     | '/_signed-in/empresa/$id'
     | '/_signed-in/pre-visualizacao/$candidateId'
     | '/_signed-in/pre-visualizacaoE/$companyId'
     | '/_signed-in/recurso/$id'
     | '/_signed-in/vaga/$id'
+    | '/salarios/$occupation/$state'
     | '/vagas/{-$area}/{-$state}'
   fileRoutesById: FileRoutesById
 }
@@ -567,6 +591,8 @@ export interface RootRouteChildren {
   SairDosEmailsRoute: typeof SairDosEmailsRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
   TransparenciaRoute: typeof TransparenciaRoute
+  SalariosIndexRoute: typeof SalariosIndexRoute
+  SalariosOccupationStateRoute: typeof SalariosOccupationStateRoute
   VagasChar123AreaChar125Char123StateChar125Route: typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 
@@ -824,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVagasFavoritasRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/salarios/': {
+      id: '/salarios/'
+      path: '/salarios'
+      fullPath: '/salarios/'
+      preLoaderRoute: typeof SalariosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/editar-vaga/$id': {
       id: '/_signed-in/editar-vaga/$id'
       path: '/editar-vaga/$id'
@@ -865,6 +898,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/vaga/$id'
       preLoaderRoute: typeof SignedInVagaIdRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/salarios/$occupation/$state': {
+      id: '/salarios/$occupation/$state'
+      path: '/salarios/$occupation/$state'
+      fullPath: '/salarios/$occupation/$state'
+      preLoaderRoute: typeof SalariosOccupationStateRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/vagas/{-$area}/{-$state}': {
       id: '/vagas/{-$area}/{-$state}'
@@ -956,6 +996,8 @@ const rootRouteChildren: RootRouteChildren = {
   SairDosEmailsRoute: SairDosEmailsRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,
   TransparenciaRoute: TransparenciaRoute,
+  SalariosIndexRoute: SalariosIndexRoute,
+  SalariosOccupationStateRoute: SalariosOccupationStateRoute,
   VagasChar123AreaChar125Char123StateChar125Route:
     VagasChar123AreaChar125Char123StateChar125Route,
 }

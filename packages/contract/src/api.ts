@@ -48,6 +48,7 @@ import * as resumeLinks from './resume-links/resume-links.ts';
 import * as resumeOpenings from './resume-openings/resume-openings.ts';
 import * as resumePdf from './resume-pdf/resume-pdf.ts';
 import * as resumePhrases from './resume-phrases/resume-phrases.ts';
+import * as salaries from './salaries/salaries.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
 import * as screeningQuestions from './screening-questions/screening-questions.ts';
 import * as statistics from './statistics/statistics.ts';
@@ -102,6 +103,7 @@ const sections = {
     ...resumeOpenings,
     ...resumePdf,
     ...resumePhrases,
+    ...salaries,
     ...savedSearches,
     ...visibility,
   },

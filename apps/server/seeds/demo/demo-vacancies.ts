@@ -1,9 +1,10 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
-import { places } from '../content/places.ts';
+import { idAt } from '../account-row.ts';
+import { type Place, places } from '../content/places.ts';
 import type { Profession } from '../content/profession.ts';
-import { professionOf } from '../content/professions.ts';
+import { type ProfessionKey, professionOf } from '../content/professions.ts';
 import { vacancyRow } from '../vacancy-factory.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { somePlace } from './person.ts';
@@ -78,15 +79,29 @@ function placeOf(random: Random, { content, place }: DemoCompany) {
 export function someVacancy(random: Random, company: DemoCompany, closed: boolean, turn: number): VacancyRow {
   const { hires } = company.content;
   const key = hires[turn % hires.length] ?? random.pick(hires);
-  const { area, profession } = professionOf(key);
-  const opening = someOpening(random, profession);
-  const { city, state } = placeOf(random, company);
+  const opening = someOpening(random, professionOf(key).profession);
+  const place = placeOf(random, company);
+  return describeVacancy(random, company, { key, opening, place, closed });
+}
+
+interface VacancyOutline {
+  key: ProfessionKey;
+  opening: Opening;
+  place: Place;
+  closed: boolean;
+}
+
+function describeVacancy(
+  random: Random,
+  company: DemoCompany,
+  { key, opening, place: { city, state }, closed }: VacancyOutline,
+): VacancyRow {
   const description = openingDescription(random, opening, company.content.name, city);
   return vacancyRow(company.rows.company, {
     ...someLifetime(random, closed),
     title: openingTitle(opening),
     description,
-    area,
+    area: professionOf(key).area,
     city,
     state,
     employment_type: opening.employmentType,
@@ -122,4 +137,34 @@ export function someVacancies(
     publish(random.weighted(free, ({ content }) => typeWeight[content.type] + Math.log10(content.staff)));
   }
   return vacancies;
+}
+
+/** The professions of which the demo knows the usual pay, in these states. */
+const knownPay = {
+  professions: ['loja', 'garcom', 'recepcao', 'administrativo'],
+  states: ['SP', 'RJ', 'MG'],
+} as const;
+const pastPerState = 13;
+const firstPastDay = 130;
+const lastPastDay = 330;
+const openDays = 60;
+
+/** Closed vacancies of the last year, so that some occupations have enough vacancies to publish their pay. */
+export function pastVacancies(random: Random, companies: readonly DemoCompany[]): VacancyRow[] {
+  return knownPay.states.flatMap((state) =>
+    knownPay.professions.flatMap((key) =>
+      Array.from({ length: pastPerState }, () => {
+        const created = Date.now() - random.whole(firstPastDay, lastPastDay) * millisecondsPerDay;
+        const created_at = new Date(created).toISOString();
+        const vacancy = describeVacancy(random, random.pick(companies), {
+          key,
+          opening: { profession: professionOf(key).profession, employmentType: 'CLT', level: 0 },
+          place: random.pick(places.filter((place) => place.state === state)),
+          closed: true,
+        });
+        const deadline = addDays(today(new Date(created)), openDays);
+        return { ...vacancy, id: idAt(created_at), created_at, deadline, live: false };
+      }),
+    ),
+  );
 }

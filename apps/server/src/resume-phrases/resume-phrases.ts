@@ -68,18 +68,31 @@ export interface Occupation extends Pick<Phrases, 'name' | 'activities' | 'skill
 export type FindOccupation = (role: string) => Promise<Occupation | undefined>;
 
 export async function createFindOccupation(db: Database): Promise<FindOccupation> {
+  const findOccupations = await createFindOccupations(db);
+  return async (role) => (await findOccupations([role]))[0];
+}
+
+/** Finds the occupations that many roles or titles name, each at the index of its title. */
+export async function createFindOccupations(
+  db: Database,
+): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
   const dictionary = await getDictionary(db);
-  const occupations = await keyOccupations(db);
+  const phrases = await keyOccupations(db);
   const lexemesOf = (occupation: Phrases) => {
-    const keys = [...occupations].filter(([, each]) => each === occupation).map(([key]) => key);
+    const keys = [...phrases].filter(([, each]) => each === occupation).map(([key]) => key);
     const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
     const all = new Set([...keys, ...synonyms.map(({ key }) => key)]);
     return [...all].map((key) => key.split(' '));
   };
-  return async (role) => {
-    const [lexemes = []] = await readLexemes(db, [role]);
-    const found = occupationIn(lexemes, dictionary, occupations);
-    return found && { ...found, nameLexemes: lexemesOf(found) };
+  const occupations = new Map(
+    [...new Set(phrases.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
+  );
+  return async (roles) => {
+    const lexemes = await readLexemes(db, roles);
+    return roles.map((_, index) => {
+      const found = occupationIn(lexemes[index] ?? [], dictionary, phrases);
+      return found && occupations.get(found);
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import { placePath, type State, type VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
+import { toSlug } from '@trampolim/contract/values/slug';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { isLive, lastChange } from '../vacancies/vacancy-live.ts';
@@ -80,7 +81,7 @@ export async function* readPart(
 }
 
 /** Addresses that every visitor finds from the first page on. */
-const fixedPages = ['/', '/perguntas-frequentes', '/termos-de-privacidade', '/transparencia'];
+const fixedPages = ['/', '/salarios', '/perguntas-frequentes', '/termos-de-privacidade', '/transparencia'];
 
 /** The pages that are neither one vacancy's nor one company's: of areas and states those that are not empty. */
 export async function findOtherPages(db: Database): Promise<MappedPage[]> {
@@ -97,6 +98,10 @@ export async function findOtherPages(db: Database): Promise<MappedPage[]> {
       if (changedAt > known) changes.set(path, changedAt);
     }
   }
+  const salaries = await db.selectFrom('salary_statistic').select(['occupation', 'state']).execute();
+  const salaryPages = salaries.map(({ occupation, state }) => ({
+    path: `/salarios/${toSlug(occupation)}/${state.toLowerCase()}`,
+  }));
   const lists = [...changes].map(([path, changedAt]) => ({ path, changedAt: changedAt || undefined }));
-  return [...fixedPages.map((path) => ({ path })), ...lists];
+  return [...fixedPages.map((path) => ({ path })), ...lists, ...salaryPages];
 }

@@ -39,6 +39,18 @@ const vacancies = [
 for (const live of [false, true])
   await aVacancy(db, padaria, { deadline: addDays(today(), -1), live, area: 'Vendas' });
 await aVacancy(db, banida);
+await db
+  .insertInto('salary_statistic')
+  .values({
+    occupation: 'garçom',
+    state: 'SP',
+    low: 1500,
+    median: 1800,
+    high: 2000,
+    vacancies: 12,
+    companies: 3,
+  })
+  .execute();
 await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
 
 test('the index names every file with its last change', async () => {
@@ -68,6 +80,8 @@ test('the pages of areas and states are listed that are not empty', async () => 
   expect(pages.map(({ loc }) => loc.slice(site.length)).sort()).toEqual([
     '/',
     '/perguntas-frequentes',
+    '/salarios',
+    '/salarios/garcom/sp',
     '/termos-de-privacidade',
     '/transparencia',
     '/vagas',

@@ -2,6 +2,6 @@ import type { Feature } from '../platform/feature.ts';
 import { registerVacancyHelpRoutes } from './vacancy-help-routes.ts';
 
 export const vacancyHelpFeature: Feature = {
-  mayImport: ['resume-phrases', 'search'],
+  mayImport: ['resume-phrases', 'salaries', 'search'],
   routes: [registerVacancyHelpRoutes],
 };

@@ -5,6 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { computeSalaries } from '../salaries/compute-salaries.ts';
 
 const { call, db } = await startTestApp();
 const route = 'GET /api/user/company/vacancy/writing-help';
@@ -31,6 +32,7 @@ test('a title names its occupation and gets duties, area, benefits and the pay o
   const cook = { title: 'Cozinheira', area: 'Operações', benefits: ['Vale-transporte'] } as const;
   await publish(salaries, 3, { ...cook, benefits: [...cook.benefits], state: 'BA' });
   await publish([9000], 1, { title: 'Cozinheiro chefe', area: 'Operações', state: 'RS' });
+  await computeSalaries(db);
 
   const help = await ask('Pessoa cozinheira', 'BA');
 
@@ -43,23 +45,6 @@ test('a title names its occupation and gets duties, area, benefits and the pay o
   expect(help.activities.length).toBeGreaterThan(5);
   expect((await ask('Pessoa cozinheira')).pay).toBeUndefined();
   expect((await ask('Pessoa cozinheira', 'RS')).pay).toBeUndefined();
-});
-
-test('nine vacancies, or those of two companies, say nothing about pay', async () => {
-  await publish(salaries.slice(0, 9), 3, { title: 'Pedreiro', state: 'SP' });
-  await publish(salaries, 2, { title: 'Pintor de obras', state: 'SP' });
-
-  expect((await ask('Pedreira', 'SP')).pay).toBeUndefined();
-  expect((await ask('Pintor', 'SP')).pay).toBeUndefined();
-});
-
-test('ranges count with both ends; pay by the hour and in dollars does not count', async () => {
-  const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 };
-  await publish(salaries.slice(0, 10), 3, { ...range, pay_period: 'Mês', pay_currency: 'R$' });
-  await publish(salaries, 3, { ...range, pay_from: 90, pay_to: 99, pay_period: 'Hora', pay_currency: 'R$' });
-  await publish(salaries, 3, { ...range, pay_period: 'Mês', pay_currency: 'US$' });
-
-  expect((await ask('Motorista', 'PR')).pay).toEqual({ from: 2000, to: 3000, vacancies: 10 });
 });
 
 test('a title without a known occupation gets nothing', async () => {

@@ -25,6 +25,11 @@ test('a client without an account reads what is public', async () => {
 
   expect(await get('/api/public/vacancies?title=padeira&state=SP')).toMatchObject([{ _id: vacancy.id }]);
   expect(await get('/api/public/vacancy-search')).toMatchObject({ vacancies: [{ _id: vacancy.id }] });
+  expect(await get('/api/public/salaries')).toEqual({ salaries: [] });
+  expect(await get('/api/public/salaries/page?occupation=padeiro&state=SP')).toMatchObject({
+    occupation: 'padeiro',
+  });
+  expect(await get(`/api/public/vacancies/${vacancy.id}/usual-salary`)).toEqual({});
   expect(await get('/api/public/vacancy-counts')).toMatchObject({ total: 1 });
   expect(await get(`/api/public/vacancies/${vacancy.id}`)).toMatchObject({ vacancy: { _id: vacancy.id } });
   expect(await get(`/api/public/companies/${company.id}`)).toMatchObject({

@@ -39,6 +39,7 @@ function PublicFooter() {
         </div>
         <nav className={classes.links} aria-label="Trampolim">
           <Link {...publicVacancies}>Vagas</Link>
+          <Link to="/salarios">Salários</Link>
           <Link to="/perguntas-frequentes">Perguntas frequentes</Link>
           <Link to="/transparencia">Transparência</Link>
         </nav>

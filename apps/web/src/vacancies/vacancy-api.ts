@@ -17,6 +17,12 @@ export const vacancySearchQuery = (filters: VacancyFilters) =>
     query: filters,
   });
 
+/** What similar vacancies pay. It changes once a night. */
+export const usualSalaryQuery = (id: string) => ({
+  ...apiQuery(['usual-salary', id], 'GET /api/public/vacancies/:id/usual-salary', { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The number of open vacancies that meet every filter. */
 export const vacancyCountQuery = (filters: VacancyFilters) =>
   queryOptions({

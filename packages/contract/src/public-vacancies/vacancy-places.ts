@@ -1,3 +1,4 @@
+import { toSlug } from '../values/slug.ts';
 import { states, vacancyAreas } from '../values/vocabulary.ts';
 
 export type VacancyArea = (typeof vacancyAreas)[number];
@@ -34,6 +35,9 @@ const inStates: Record<State, string> = {
   TO: 'no Tocantins',
 };
 
+/** `em São Paulo` */
+export const inState = (state: State): string => inStates[state];
+
 /** `São Paulo` */
 export const stateName = (state: State): string => inStates[state].replace(/^\S+ /, '');
 
@@ -51,8 +55,7 @@ export function vacanciesIn({ area, state }: VacancyPlace): string {
 }
 
 /** `Recursos Humanos` as it stands in an address: `recursos-humanos`. */
-export const areaSlug = (area: VacancyArea): string =>
-  area.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+export const areaSlug = (area: VacancyArea): string => toSlug(area);
 
 export const stateSlug = (state: State): string => state.toLowerCase();
 

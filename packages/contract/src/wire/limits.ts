@@ -83,6 +83,9 @@ export const invitationMessageLimit = 500;
 export const phraseListLimit = 10;
 /** The number of vacancies from which their pay and benefits are shown as usual. */
 export const minComparedVacancies = 10;
+
+/** Pay is published from this many companies on. Fewer could recognise each other's pay. */
+export const minSalaryCompanies = 3;
 /** Longest ready-made activity, */
 export const activityLimit = 90;
 /** and skill. */

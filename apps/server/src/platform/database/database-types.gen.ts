@@ -803,6 +803,17 @@ export interface ResumeOpening {
   uninvited: boolean;
 }
 
+export interface SalaryStatistic {
+  companies: number;
+  computed_at: Generated<string>;
+  high: number;
+  low: number;
+  median: number;
+  occupation: string;
+  state: string;
+  vacancies: number;
+}
+
 export interface Sanction {
   account_id: string;
   appeal_until: string;
@@ -1120,6 +1131,7 @@ export interface DB {
   report_settlement: ReportSettlement;
   resume_link: ResumeLink;
   resume_opening: ResumeOpening;
+  salary_statistic: SalaryStatistic;
   sanction: Sanction;
   saved_search: SavedSearch;
   screening_question: ScreeningQuestion;

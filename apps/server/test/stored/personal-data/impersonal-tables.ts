@@ -29,6 +29,7 @@ export const impersonalTables = {
   search_reindex: { none: 'progress of a job' },
   search_suggestion: { none: 'names that at least several resumes or vacancies contain' },
   search_word: { none: 'single words of resumes and vacancies, which name nobody, until the next night' },
+  salary_statistic: { none: 'amounts by occupation and state' },
   soft_skill: { none: 'a fixed list' },
   statistic: { none: 'totals' },
   statistic_day: { none: 'totals' },

@@ -1,6 +1,7 @@
 import { notFound, rootRouteId } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
+import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import type { ForVisitors, PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
@@ -9,7 +10,10 @@ import { vacancySalary } from '../vacancy-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
 /** The data of a vacancy's public page. */
-export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {}
+export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {
+  /** What similar vacancies pay. */
+  usualSalary?: UsualSalary | undefined;
+}
 
 /** The length of a description in search results. */
 const descriptionLength = 160;
@@ -18,7 +22,10 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
   const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
-  return { ...page, forVisitors: true, head: headOf(page, id) };
+  const loaded = { ...page, forVisitors: true as const, head: headOf(page, id) };
+  if (!page.vacancy) return loaded;
+  const { salary } = await ask('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
+  return { ...loaded, usualSalary: salary };
 }
 
 function headOf({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {

@@ -20,7 +20,7 @@ interface PublicVacancyPageProps {
 
 /** The public page of a vacancy, or of a closed one. */
 export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
-  const { vacancy, closed, similar } = page;
+  const { vacancy, closed, similar, usualSalary } = page;
   if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
   return (
     <article className={`${whole.page} ${classes.page}`}>
@@ -29,7 +29,11 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
         <h1 className={head.title}>{vacancy.jobTitle}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>
-      <WholeVacancy vacancy={vacancy} renderActions={(place) => renderActions(vacancy, place)} />
+      <WholeVacancy
+        vacancy={vacancy}
+        usualSalary={usualSalary}
+        renderActions={(place) => renderActions(vacancy, place)}
+      />
       <SimilarVacancies title="Vagas parecidas" vacancies={similar} />
     </article>
   );

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -12,12 +12,25 @@ import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyPage } from './vacancy-page.tsx';
 
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const usualSalary = 'GET /api/public/vacancies/:id/usual-salary';
 const vacancy = aVacancy({
   jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• <b>Doces</b>',
   answering: { percent: 86, medianDays: 3 },
 });
+const bakersSalary = {
+  occupation: 'padeiro',
+  slug: 'padeiro',
+  state: 'SP',
+  low: 1900,
+  median: 2200,
+  high: 2600,
+  vacancies: 12,
+  companies: 4,
+} as const;
 const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
 const address = `/vaga/${vacancy._id}`;
+
+beforeEach(() => serve({ [usualSalary]: { salary: bakersSalary } }));
 
 async function open(differences: Partial<typeof vacancy> = {}) {
   serve({ [reading]: { ...vacancy, ...differences } });
@@ -37,6 +50,18 @@ test('what decides whether to apply stands in one place, with how the company an
   for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
     expect(summary).toHaveTextContent(text);
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
+});
+
+test('the summary says what similar vacancies pay, and leads to that page', async () => {
+  await open();
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  expect(
+    await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$\s1\.900 a R\$\s2\.600/),
+  ).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Ver salários' })).toHaveAttribute(
+    'href',
+    '/salarios/padeiro/sp',
+  );
 });
 
 test('terms are shown next to the salary, and the rest in lists of its own', async () => {

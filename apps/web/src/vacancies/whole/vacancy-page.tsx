@@ -11,7 +11,7 @@ import whole from '../../ui/pages/whole-page.module.css';
 import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
-import { vacancyQuery } from '../vacancy-api.ts';
+import { usualSalaryQuery, vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { VacancyByline, WholeVacancy } from './whole-vacancy.tsx';
 
@@ -21,6 +21,7 @@ const route = getRouteApi('/_signed-in/vaga/$id');
 export function VacancyPage() {
   const { id } = route.useParams();
   const query = useQuery(vacancyQuery(id));
+  const { data: similar } = useQuery(usualSalaryQuery(id));
   usePageTitle(query.data?.jobTitle);
   return (
     <article className={whole.page}>
@@ -34,6 +35,7 @@ export function VacancyPage() {
         {(vacancy) => (
           <WholeVacancy
             vacancy={vacancy}
+            usualSalary={similar?.salary}
             renderActions={(place) => <VacancyActionSlot place={place} vacancy={vacancy} />}
           />
         )}

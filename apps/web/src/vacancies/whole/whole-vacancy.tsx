@@ -1,7 +1,9 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
+import { UsualSalaryNote } from '../../salaries/usual-salary-note.tsx';
 import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
@@ -31,14 +33,16 @@ export type VacancyPlace = 'page' | 'top' | 'end';
 
 interface WholeVacancyProps {
   vacancy: PublicVacancy;
+  /** What similar vacancies pay, once it is known. */
+  usualSalary?: UsualSalary | undefined;
   /** Renders the actions; undefined in a preview. */
   renderActions?: (place: VacancyPlace) => ReactNode;
 }
 
 /** The content of a vacancy's page below its head. */
-export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
+export const WholeVacancy = ({ vacancy, usualSalary, renderActions }: WholeVacancyProps) => (
   <>
-    <VacancySummary vacancy={vacancy} actions={renderActions?.('page')} />
+    <VacancySummary vacancy={vacancy} usualSalary={usualSalary} actions={renderActions?.('page')} />
     <div className={whole.text}>
       {renderActions?.('top')}
       <section>
@@ -63,7 +67,11 @@ export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
 );
 
 /** The deciding facts and the action, sticky next to the content. */
-function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions: ReactNode }) {
+function VacancySummary({
+  vacancy,
+  usualSalary,
+  actions,
+}: Pick<WholeVacancyProps, 'vacancy' | 'usualSalary'> & { actions: ReactNode }) {
   const { workSchedule, weeklyHours, workplace } = vacancy;
   const schedule = [
     workingDaysText(workSchedule.workingDays),
@@ -76,6 +84,7 @@ function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions:
         <span className="only-for-screen-readers">Salário: </span>
         {vacancySalary(vacancy, 'Salário a definir')}
       </p>
+      {usualSalary && <UsualSalaryNote salary={usualSalary} />}
       {workplace && (
         <p className={classes.schedule}>
           <IconMapPin size={20} stroke={1.8} aria-hidden="true" />

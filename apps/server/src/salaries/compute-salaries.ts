@@ -1,0 +1,92 @@
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
+import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
+import { isAllowed } from '../vacancies/vacancy-queries.ts';
+
+/** Vacancies per query. */
+const batchSize = 5000;
+
+/** Amounts outside this range, in reais per month, are paid by the hour or are typing errors. */
+const plausiblePay = { from: 500, to: 200_000 };
+
+/** Pay is published in steps of this many reais. */
+const payStep = 50;
+
+interface PaidVacancy {
+  id: string;
+  title: string;
+  state: string;
+  company_id: string;
+  pay: number;
+}
+
+/** What is known of an occupation in a state. */
+interface Sample {
+  occupation: string;
+  state: string;
+  pays: number[];
+  companies: Set<string>;
+}
+
+/**
+ * Computes the usual pay of each occupation and state from the live and past vacancies of twelve months with monthly pay in reais.
+ * Internships and apprenticeships do not count, because their pay follows rules of its own.
+ */
+export async function computeSalaries(db: Database): Promise<void> {
+  const samples = new Map<string, Sample>();
+  const findOccupations = await createFindOccupations(db);
+  for await (const vacancies of readPaidVacancies(db)) {
+    const occupations = await findOccupations(vacancies.map(({ title }) => title));
+    for (const [index, { state, company_id, pay }] of vacancies.entries()) {
+      const occupation = occupations[index]?.name;
+      if (occupation === undefined) continue;
+      const key = `${occupation}/${state}`;
+      const sample = samples.get(key) ?? { occupation, state, pays: [], companies: new Set() };
+      sample.pays.push(pay);
+      sample.companies.add(company_id);
+      samples.set(key, sample);
+    }
+  }
+  const rows = [...samples.values()]
+    .filter(
+      ({ pays, companies }) => pays.length >= minComparedVacancies && companies.size >= minSalaryCompanies,
+    )
+    .map(({ occupation, state, pays, companies }) => {
+      const sorted = pays.toSorted((one, other) => one - other);
+      const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
+      return { occupation, state, low, median, high, vacancies: pays.length, companies: companies.size };
+    });
+  await db.transaction().execute(async (transaction) => {
+    // Two servers may compute at once.
+    await sql`lock table salary_statistic in share row exclusive mode`.execute(transaction);
+    await transaction.deleteFrom('salary_statistic').execute();
+    if (rows.length > 0) await transaction.insertInto('salary_statistic').values(rows).execute();
+  });
+}
+
+async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<PaidVacancy>`
+      select v.id, v.title, v.state, v.company_id, p.pay::float8 as pay
+      from vacancy v
+      cross join lateral (
+        select (coalesce(v.pay_from, v.pay_to, v.salary_amount) + coalesce(v.pay_to, v.pay_from, v.salary_amount)) / 2 as pay) p
+      where v.id > ${after} and v.created_at > now() - interval '12 months' and ${isAllowed}
+        and coalesce(v.pay_period, 'Mês') = 'Mês' and coalesce(v.pay_currency::text, v.salary_currency) = ${defaultCurrency}
+        and v.employment_type not in ('Estágio', 'Jovem Aprendiz')
+        and p.pay between ${plausiblePay.from} and ${plausiblePay.to}
+      order by v.id limit ${batchSize}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const amount = sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+  return Math.round(amount / payStep) * payStep;
+}

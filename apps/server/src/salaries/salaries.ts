@@ -1,0 +1,108 @@
+import type { SalaryPage, UsualSalary } from '@trampolim/contract/salaries/salaries';
+import { toSlug } from '@trampolim/contract/values/slug';
+import type { states } from '@trampolim/contract/values/vocabulary';
+import type { Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { fail } from '../platform/http/errors.ts';
+import { type FindOccupation, readPhrases } from '../resume-phrases/resume-phrases.ts';
+import { isAllowed } from '../vacancies/vacancy-queries.ts';
+
+type State = (typeof states)[number];
+type Row = Selectable<DB['salary_statistic']>;
+
+const maxOthers = 12;
+
+const occupationsBySlug = new Map(readPhrases('occupations.txt').map(({ name }) => [toSlug(name), name]));
+
+function toUsualSalary({ occupation, state, low, median, high, vacancies, companies }: Row): UsualSalary {
+  return {
+    occupation,
+    slug: toSlug(occupation),
+    // The states of vacancies are those of the contract.
+    state: state as State,
+    low,
+    median,
+    high,
+    vacancies,
+    companies,
+  };
+}
+
+/** Returns all known salaries, by occupation and state. */
+export async function listSalaries(
+  db: Database,
+): Promise<{ salaries: UsualSalary[]; computedAt: string | undefined }> {
+  const rows = await db
+    .selectFrom('salary_statistic')
+    .selectAll()
+    .orderBy('occupation')
+    .orderBy('state')
+    .execute();
+  return { salaries: rows.map(toUsualSalary), computedAt: rows[0]?.computed_at };
+}
+
+/**
+ * Returns what is known of an occupation in a state, with links to other states and occupations.
+ * @throws {Failure} `not_found` if no occupation has this slug
+ */
+export async function getSalaryPage(
+  db: Database,
+  { occupation: slug, state }: { occupation: string; state: State },
+): Promise<SalaryPage> {
+  const occupation = occupationsBySlug.get(slug);
+  if (occupation === undefined) throw fail('not_found');
+  const all = db.selectFrom('salary_statistic').selectAll();
+  const sameOccupation = await all.where('occupation', '=', occupation).orderBy('state').execute();
+  const others = await all
+    .where('state', '=', state)
+    .where('occupation', '!=', occupation)
+    .orderBy('vacancies', 'desc')
+    .orderBy('occupation')
+    .limit(maxOthers)
+    .execute();
+  const own = sameOccupation.find((row) => row.state === state);
+  return {
+    occupation,
+    slug,
+    state,
+    ...(own && { salary: toUsualSalary(own), computedAt: own.computed_at }),
+    inOtherStates: sameOccupation.filter((row) => row.state !== state).map(toUsualSalary),
+    ofOthers: others.map(toUsualSalary),
+  };
+}
+
+/** Returns what an occupation usually pays in a state; undefined while too few vacancies are known. */
+export async function readUsualSalary(
+  db: Database,
+  occupation: string,
+  state: string,
+): Promise<UsualSalary | undefined> {
+  const row = await db
+    .selectFrom('salary_statistic')
+    .selectAll()
+    .where('occupation', '=', occupation)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return row && toUsualSalary(row);
+}
+
+/** Returns the usual salary of a vacancy's occupation and state; undefined for vacancies that are not public. */
+export async function findUsualSalaryOfVacancy(
+  db: Database,
+  id: string,
+  findOccupation: FindOccupation,
+): Promise<UsualSalary | undefined> {
+  const vacancy = await db
+    .selectFrom('vacancy as v')
+    .select(['v.title', 'v.state', 'v.employment_type'])
+    .where('v.id', '=', id)
+    .where(isAllowed)
+    .executeTakeFirst();
+  if (!vacancy || isInternship(vacancy.employment_type)) return undefined;
+  const occupation = await findOccupation(vacancy.title);
+  return occupation && (await readUsualSalary(db, occupation.name, vacancy.state));
+}
+
+const isInternship = (employmentType: string): boolean =>
+  employmentType === 'Estágio' || employmentType === 'Jovem Aprendiz';

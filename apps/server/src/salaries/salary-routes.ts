@@ -1,0 +1,26 @@
+import * as endpoints from '@trampolim/contract/salaries/salaries';
+import type { FastifyInstance } from 'fastify';
+import { cacheResult } from '../platform/cache-result.ts';
+import { cachedRoute } from '../platform/http/cached-route.ts';
+import type { Services } from '../platform/services.ts';
+import { createFindOccupation } from '../resume-phrases/resume-phrases.ts';
+import { findUsualSalaryOfVacancy, getSalaryPage, listSalaries } from './salaries.ts';
+
+/** Salaries change once a night. */
+const cacheMs = 60_000;
+
+export function registerSalaryRoutes(app: FastifyInstance, { db }: Services): void {
+  // Read at the first request, because the start of the server has not stored the dictionary yet.
+  const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
+  const caching = { cacheMs, seconds: cacheMs / 1000, staleSeconds: cacheMs / 1000 };
+
+  cachedRoute(app, endpoints.listSalaries, caching, async () => {
+    const { salaries, computedAt } = await listSalaries(db);
+    return { salaries, ...(computedAt && { computedAt }) };
+  });
+  cachedRoute(app, endpoints.getSalaryPage, caching, ({ query }) => getSalaryPage(db, query));
+  cachedRoute(app, endpoints.getUsualSalaryOfVacancy, caching, async ({ params }) => {
+    const salary = await findUsualSalaryOfVacancy(db, params.id, await finder());
+    return salary ? { salary } : {};
+  });
+}

@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router';
+import { inState, stateName, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
+import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
+import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
+import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatCount, formatInstant } from '../ui/format/format.ts';
+import head from '../ui/pages/page-head.module.css';
+import primitives from '../ui/primitives.module.css';
+import type { LoadedSalaries, LoadedSalary } from './load-salaries.ts';
+import classes from './salary-page.module.css';
+import { salaryText } from './salary-text.ts';
+
+/** What the vacancies of an occupation in a state pay. */
+export function SalaryPage({ page }: { page: LoadedSalary }) {
+  const { occupation, state, salary, inOtherStates, ofOthers, computedAt } = page;
+  return (
+    <article className={classes.page}>
+      <header className={primitives.stack3}>
+        <p className={primitives.quiet}>
+          <Link to="/salarios" className={actions.link}>
+            Todos os salários
+          </Link>
+        </p>
+        <h1 className={head.title}>
+          Salário de {occupation} {inState(state)}
+        </h1>
+      </header>
+      {salary ? <Figures salary={salary} /> : <TooFew />}
+      <p>
+        <Link
+          {...publicVacancies}
+          search={{ title: occupation, state }}
+          className={salary ? actions.primary : actions.link}
+        >
+          Ver vagas de {occupation} {inState(state)}
+        </Link>
+      </p>
+      {inOtherStates.length > 0 && (
+        <SalaryTable
+          title="Em outros estados"
+          heading="Estado"
+          salaries={inOtherStates}
+          nameOf={(each) => stateName(each.state)}
+        />
+      )}
+      {ofOthers.length > 0 && (
+        <SalaryTable
+          title={`Outras profissões ${inState(state)}`}
+          heading="Profissão"
+          salaries={ofOthers}
+          nameOf={(each) => each.occupation}
+        />
+      )}
+      <HowItIsComputed computedAt={computedAt} />
+    </article>
+  );
+}
+
+function Figures({ salary: { low, median, high, vacancies, companies } }: { salary: UsualSalary }) {
+  // The band starts at zero, so that the bar shows the amounts in proportion.
+  const share = (amount: number) => `${Math.round((100 * amount) / (high * 1.15))}%`;
+  return (
+    <section aria-label="Resumo" className={classes.figures}>
+      <p className={classes.median}>
+        {salaryText(median)} <span className={primitives.quiet}>por mês, na mediana</span>
+      </p>
+      <div className={classes.band} aria-hidden="true">
+        <span className={classes.middle} style={{ insetInlineStart: share(low), width: share(high - low) }} />
+        <span className={classes.mark} style={{ insetInlineStart: share(median) }} />
+      </div>
+      <p>
+        Metade das vagas paga de <strong>{salaryText(low)}</strong> a <strong>{salaryText(high)}</strong>.
+      </p>
+      <p className={primitives.note}>
+        {formatCount(vacancies)} vagas de {formatCount(companies)} empresas nos últimos doze meses
+      </p>
+    </section>
+  );
+}
+
+const TooFew = () => (
+  <p className={primitives.quiet}>
+    Ainda não sabemos: para mostrar um salário, precisamos de pelo menos {minComparedVacancies} vagas de{' '}
+    {minSalaryCompanies} empresas.
+  </p>
+);
+
+interface SalaryTableProps {
+  title: string;
+  /** The heading of the names' column. */
+  heading: string;
+  salaries: readonly UsualSalary[];
+  nameOf: (salary: UsualSalary) => string;
+}
+
+const SalaryTable = ({ title, heading, salaries, nameOf }: SalaryTableProps) => (
+  <section className={primitives.stack3}>
+    <h2 className={classes.heading}>{title}</h2>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">Mediana</th>
+          <th scope="col">Faixa comum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {salaries.map((salary) => (
+          <tr key={`${salary.slug}/${salary.state}`}>
+            <th scope="row">
+              <Link
+                to="/salarios/$occupation/$state"
+                params={{ occupation: salary.slug, state: stateSlug(salary.state) }}
+                className={actions.link}
+              >
+                {nameOf(salary)}
+              </Link>
+            </th>
+            <td>{salaryText(salary.median)}</td>
+            <td>
+              {salaryText(salary.low)} a {salaryText(salary.high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const HowItIsComputed = ({ computedAt }: { computedAt: string | undefined }) => (
+  <section className={primitives.stack3}>
+    <h2 className={classes.heading}>Como calculamos</h2>
+    <p className={primitives.quiet}>
+      Contamos as vagas publicadas no Trampolim nos últimos doze meses, abertas ou encerradas, que dizem o
+      salário por mês em reais. De uma faixa, vale o meio. Estágio e Jovem Aprendiz ficam de fora. Só
+      mostramos o que {minComparedVacancies} vagas de {minSalaryCompanies} empresas dizem, em passos de R$ 50,
+      para que ninguém leia o salário de uma empresa.
+    </p>
+    {computedAt && (
+      <p className={primitives.note}>
+        Calculado em <time dateTime={computedAt}>{formatInstant(computedAt)}</time>
+      </p>
+    )}
+  </section>
+);
+
+/** All known salaries, by occupation. */
+export function SalaryListPage({ page: { salaries, computedAt } }: { page: LoadedSalaries }) {
+  const occupations = [...Map.groupBy(salaries, ({ occupation }) => occupation)];
+  return (
+    <article className={classes.page}>
+      <header className={primitives.stack3}>
+        <h1 className={head.title}>Salários por profissão e estado</h1>
+        <p className={primitives.quiet}>Quanto as vagas do Trampolim pagam por mês, na mediana.</p>
+      </header>
+      {occupations.length === 0 && <TooFew />}
+      {occupations.map(([occupation, states]) => (
+        <section key={occupation} className={primitives.stack3}>
+          <h2 className={classes.heading}>{occupation}</h2>
+          <ul className={classes.states}>
+            {states.map(({ slug, state, median }) => (
+              <li key={state}>
+                <Link
+                  to="/salarios/$occupation/$state"
+                  params={{ occupation: slug, state: stateSlug(state) }}
+                  className={actions.link}
+                >
+                  {stateName(state)}
+                </Link>{' '}
+                {salaryText(median)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <HowItIsComputed computedAt={computedAt} />
+    </article>
+  );
+}
