@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { useMemo } from 'react';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import classes from './findings-list.module.css';
@@ -19,16 +19,22 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
   throwOnError: false,
 });
 
-/** What labour law says about a vacancy while it is written. Shows nothing while there is nothing to say. */
-export function LegalHints({ vacancy }: { vacancy: CheckedVacancy }) {
+/** What labour law says about a vacancy while it is written, a moment after it. */
+export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
   // A text, because a new object would be a new value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
   const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
   const { data } = useQuery({
     ...checkQuery(checked),
-    enabled: Boolean(checked.jobTitle || checked.jobDescription),
+    enabled: Boolean(
+      checked.jobTitle || checked.jobDescription || checked.questions?.some(({ text }) => text),
+    ),
   });
-  const findings = data?.findings ?? [];
+  return data?.findings ?? [];
+}
+
+/** The findings about a vacancy. Shows nothing while there is nothing to say. */
+export function LegalHints({ findings }: { findings: readonly LintFinding[] }) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
       {findings.length > 0 && (
